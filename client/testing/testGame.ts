@@ -37,7 +37,9 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
         ...call,
         reject,
         settle: (outcome) =>
-          outcome === 'ok' ? resolve(result) : reject(new CallError('evaluator_down', 'It is down.')),
+          outcome === 'ok'
+            ? resolve(result)
+            : reject(new CallError('It failed.', { code: 'evaluator_down', message: 'It is down.' })),
       });
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };

@@ -10,7 +10,7 @@ import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiC
 type EvaluatorSettings = { openai: OpenAiSettings; ollama: OllamaSettings; timeouts: Timeouts; scenes: ScenesBy };
 
 /** The keys are the values of the environment variable EVALUATOR. */
-export const evaluators = {
+const evaluators = {
   stub: () => builtIn,
   openai: ({ openai, timeouts, scenes }) => modelEvaluator(openaiChat(openai), timeouts, scenes),
   ollama: ({ ollama, timeouts, scenes }) => modelEvaluator(ollamaChat(ollama), timeouts, scenes),

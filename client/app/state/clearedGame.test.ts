@@ -107,7 +107,7 @@ describe('a game that was cleared', () => {
     store.dispatch(startAssignment(bank, 5, 'seed'));
     store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
     store.dispatch(submitAnswer(longest));
-    calls[0]?.reject(new CallError('scenario_changed', 'They have changed.'));
+    calls[0]?.reject(new CallError('It failed.', { code: 'scenario_changed', message: 'They have changed.' }));
     await settled();
     store.dispatch(sessionReset({}));
     expect(loaded).toBe(0);

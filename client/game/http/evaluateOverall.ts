@@ -3,12 +3,12 @@ import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { filledText, postForReply } from './postForReply.ts';
+import { type Call, filledText, postForReply } from './postForReply.ts';
 
 const evaluation = object<ShapeOf<Evaluation>>({ level: refine((text) => /\S/.test(text), line), summary: filledText });
 const schema = object<ShapeOf<Record<keyof EvaluateOverallReply, Evaluation>>>({ evaluation });
 
-export async function evaluateOverall(functionsBase: string, body: EvaluateOverallBody, options: CallOptions) {
-  const { evaluation } = await postForReply(`${functionsBase}/evaluate-overall`, body, schema, options);
+export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {
+  const { evaluation } = await postForReply(call, body, schema, options);
   return { level: evaluation.level, summary: evaluation.summary };
 }

@@ -116,7 +116,7 @@ describe('evaluate-answer, streamed', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     const { outcome, cancelled } = await calling;
     vi.useRealTimers();
-    expect(outcome).toMatchObject({ code: 'broken_off' });
+    expect(outcome).toMatchObject({ failure: { code: 'broken_off' } });
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
@@ -137,7 +137,7 @@ describe('evaluate-answer, streamed', () => {
 
   it('fails with the code and reason of an `error` event', async () => {
     const { outcome } = await call({ chunks: [...inOrder.slice(0, 3), event('error', envelope)] });
-    expect(outcome).toMatchObject({ code: 'evaluator_slow', reason: 'It took too long.' });
+    expect(outcome).toMatchObject({ failure: { code: 'evaluator_slow', message: 'It took too long.' } });
   });
 
   it.each<[string, Reply]>([
@@ -148,7 +148,7 @@ describe('evaluate-answer, streamed', () => {
   ])('a stream that %s is a failure', async (_, reply) => {
     expect((await call(reply)).outcome).toMatchObject({
       message: 'Failed to get feedback. Please try again.',
-      code: 'broken_off',
+      failure: { code: 'broken_off' },
     });
   });
 
@@ -165,7 +165,7 @@ describe('evaluate-answer, streamed', () => {
     ['an `error` event without an error', event('error', { feedback: 'Well done.' })],
   ])('a stream with %s is a failure, and nothing after it is read', async (_, malformed) => {
     const { outcome, cancelled } = await call({ chunks: [malformed, ...inOrder], ending: 'hang' });
-    expect(outcome).toMatchObject({ code: 'unusable_reply' });
+    expect(outcome).toMatchObject({ failure: { code: 'unusable_reply' } });
     expect(cancelled).toHaveBeenCalledOnce();
   });
 });
@@ -221,7 +221,7 @@ describe('evaluate-answer, not streamed', () => {
     ['an HTML page with the content type of a stream', { chunks: ['<h1>Proxy</h1>'] }, 'broken_off'],
     ['a stream with an error status', { chunks: inOrder, status: 502 }, 'unusable_reply'],
   ])('takes %s as a failure', async (_, reply, code) => {
-    expect((await call(reply)).outcome).toMatchObject({ code });
+    expect((await call(reply)).outcome).toMatchObject({ failure: { code } });
   });
 });
 
@@ -235,7 +235,9 @@ it.each<[string, Response]>([
     signal: new AbortController().signal,
     onUpdate: () => {},
   });
-  await expect(calling).rejects.toMatchObject({ reason: expect.stringContaining('reload this page') });
+  await expect(calling).rejects.toMatchObject({
+    failure: { message: expect.stringContaining('reload this page') },
+  });
 });
 
 /** The positions are taken modulo the length. */
@@ -253,6 +255,6 @@ it('a failed evaluate-overall has the message that the specification demands', a
   );
   await expect(call).rejects.toMatchObject({
     message: 'Failed to get overall evaluation. Please try again.',
-    reason: 'The server cannot be reached.',
+    failure: { message: 'The server cannot be reached.' },
   });
 });

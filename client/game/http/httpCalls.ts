@@ -4,25 +4,28 @@ import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { sections as sectionsSchema, verdict as verdictSchema, withMoves, withSureQuotes } from '../session/verdict.ts';
 import { pageStays } from './pageStays.ts';
-import { filledText, postForReply } from './postForReply.ts';
+import { type Call, filledText, postForReply } from './postForReply.ts';
 
 export function httpCalls(functionsBase: string): Calls {
+  const answer = { url: `${functionsBase}/evaluate-answer`, failed: 'Failed to get feedback. Please try again.' };
+  const overall = {
+    url: `${functionsBase}/evaluate-overall`,
+    failed: 'Failed to get overall evaluation. Please try again.',
+  };
   return {
-    evaluateAnswer: (body, options) =>
-      evaluateAnswer(functionsBase, body, options).catch(failWith('Failed to get feedback. Please try again.')),
+    evaluateAnswer: (body, options) => evaluateAnswer(answer, body, options),
     evaluateOverall: (body, options) =>
       import('./evaluateOverall.ts') // lazily, as the specification demands
-        .catch(notLoaded)
-        .then(({ evaluateOverall }) => evaluateOverall(functionsBase, body, options))
-        .catch(failWith('Failed to get overall evaluation. Please try again.')),
+        .catch(notLoaded(overall))
+        .then(({ evaluateOverall }) => evaluateOverall(overall, body, options)),
   };
 }
 
 const anything: Schema<unknown> = () => null;
 const answerSchema = object({ feedback: filledText, sections: anything, verdict: anything, assessment: anything });
 
-async function evaluateAnswer(functionsBase: string, body: EvaluateAnswerBody, options: CallOptions) {
-  const reply = await postForReply(`${functionsBase}/evaluate-answer`, body, answerSchema, options);
+async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
+  const reply = await postForReply(call, body, answerSchema, options);
   const { feedback, sections, assessment } = reply;
   const verdict = withMoves(reply.verdict);
   // Another server may send only the feedback, which is enough to go on.
@@ -35,15 +38,10 @@ async function evaluateAnswer(functionsBase: string, body: EvaluateAnswerBody, o
 }
 
 /** Firefox and WebKit remember a failed import() until the page is reloaded. */
-async function notLoaded(cause: unknown): Promise<never> {
-  await pageStays();
-  throw new CallError('not_loaded', 'Part of this page is missing. Reload it, then press Retry.', { cause });
-}
-
-/** Throws the error again. A CallError gets this message, as the specification demands; players see failureText.ts. */
-function failWith(message: string) {
-  return (error: unknown): never => {
-    if (error instanceof CallError) error.message = message;
-    throw error;
+function notLoaded({ failed }: Call) {
+  return async (cause: unknown): Promise<never> => {
+    await pageStays();
+    const message = 'Part of this page is missing. Reload it, then press Retry.';
+    throw new CallError(failed, { code: 'not_loaded', message }, { cause });
   };
 }

@@ -9,16 +9,19 @@ export const filledText = refine((text) => /\S/.test(text), prose);
 
 const errorEnvelope = object({ error: object({ code: line, message: line }) });
 
+/** `failed` is the message of a CallError. */
+export type Call = { url: string; failed: string };
+
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForReply<Reply>(
-  url: string,
+  { url, failed: failure }: Call,
   body: unknown,
   schema: Schema<Reply>,
   { signal, onUpdate }: CallOptions,
 ): Promise<Reply> {
-  const failed = (code: string, reason: string, cause?: unknown) => {
+  const failed = (code: string, message: string, cause?: unknown) => {
     signal.throwIfAborted();
-    return new CallError(code, reason, { cause });
+    return new CallError(failure, { code, message }, { cause });
   };
   const response = await fetch(url, {
     method: 'POST',

@@ -7,8 +7,8 @@ const anything: Schema<unknown> = () => null;
 /** Why the server would refuse all calls of this page, or ''. The player should know before writing an answer. */
 export async function refusal(functionsBase: string): Promise<string> {
   const options = { signal: new AbortController().signal, onUpdate: () => {} };
-  return postForReply(`${functionsBase}/check`, {}, anything, options).then(
+  return postForReply({ url: `${functionsBase}/check`, failed: 'The check failed.' }, {}, anything, options).then(
     () => '',
-    (error) => (error instanceof CallError && error.code === 'cross_site' ? error.reason : ''),
+    (error) => (error instanceof CallError && error.failure.code === 'cross_site' ? error.failure.message : ''),
   );
 }

@@ -1,15 +1,13 @@
 import type { EvaluateAnswerBody, EvaluateAnswerReply, EvaluateOverallBody, Progress } from '../../../server/api.ts';
-import type { Evaluation } from './sessionEvents.ts';
+import type { Evaluation, FailureCause } from './sessionEvents.ts';
 
-/** A failed call. The code is for programs, the reason for the player. */
+/** A failed call. Its own message is as the specification demands; players see that of the failure. */
 export class CallError extends Error {
-  readonly code: string;
-  readonly reason: string;
-  constructor(code: string, reason: string, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = 'CallError';
-    this.code = code;
-    this.reason = reason;
+  override name = 'CallError';
+  readonly failure: FailureCause;
+  constructor(message: string, failure: FailureCause, options?: ErrorOptions) {
+    super(message, options);
+    this.failure = failure;
   }
 }
 

@@ -72,7 +72,7 @@ function failed(inFlight: InFlight, cause: FailureCause) {
 }
 
 function causeOf(error: unknown): FailureCause {
-  if (error instanceof CallError) return { code: error.code, message: error.reason };
+  if (error instanceof CallError) return error.failure;
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };
 }
