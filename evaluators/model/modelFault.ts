@@ -64,7 +64,7 @@ function saidRows({ model, missingModel, key, address, isAddressDoubtful }: Reme
       'unusable',
       'The model did not keep to the JSON schema.',
     ],
-    [/^0 \s*</, 'unusable', `A page came instead of a reply. ${address}`],
+    [/^0 +<$/, 'unusable', `A page came instead of a reply. ${address}`],
     [/unexpected endpoint|invalid url|unknown (path|route|endpoint)|no route/i, 'misconfigured', address],
     [isAddressDoubtful ? /^0 / : never, 'misconfigured', address],
   ];

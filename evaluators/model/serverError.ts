@@ -8,9 +8,13 @@ export class ServerError extends Error {
   readonly retryAfter: string | null;
   readonly code: string;
   readonly param: string;
-  /** `message` has all that the server says. It must not be passed on, because it may quote the key or the prompt. */
+  /**
+   * `message` has all that the server says, or `<` for a page, whose words are about something else. It must not be
+   * passed on, because it may quote the key or the prompt.
+   */
   constructor(body: unknown, response?: Response) {
-    super(stringsIn(body).join(' ').slice(0, maxMessage));
+    const said = stringsIn(body).join(' ').slice(0, maxMessage);
+    super(/^\s*</.test(said) ? '<' : said);
     this.name = 'ServerError';
     const { code, type, param, status, detail } = errorIn(body);
     this.code = String(code ?? type ?? '');
