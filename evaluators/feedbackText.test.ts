@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../scenarios/titleWords.ts';
-import { type BegunSections, feedbackOn, feedbackText, growthQuestion, quotation } from './feedbackText.ts';
+import { type BegunSections, feedbackOn, feedbackText, quotation } from './feedbackText.ts';
 
 const feedback = {
   title: 'A Careful Approach',
@@ -91,15 +91,6 @@ describe('feedbackText', () => {
         const texts = steps.map(feedbackText);
         for (const [at, text] of texts.slice(1).entries()) expect(text.startsWith(texts[at] ?? '')).toBe(true);
       }),
-    );
-  });
-});
-
-describe('growthQuestion', () => {
-  it("quotes the rubric's `next` sentence in full", () => {
-    const next = `I would “ask” first, ${'word '.repeat(60)}and then go.`;
-    expect(growthQuestion({ name: 'Asks', next })).toBe(
-      `Asks: have you said something like “I would ‘ask’ first, ${'word '.repeat(60)}and then go.”?`,
     );
   });
 });

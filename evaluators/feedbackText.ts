@@ -1,4 +1,3 @@
-import type { Criterion } from '../scenarios/rubric.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
 import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
@@ -60,11 +59,6 @@ const titleWord = new RegExp(titleWords.join('|'));
 function titled(title: string): string {
   if (title === '') return 'Your Approach';
   return titleWord.test(title) ? title : `Approach: ${title}`;
-}
-
-/** Fair even if the answer already says something like `next`. */
-export function growthQuestion({ name, next }: Pick<Criterion, 'name' | 'next'>): string {
-  return `${name}: have you said something like ${quotation(next, next.length)}?`;
 }
 
 const longestQuotation = 220;

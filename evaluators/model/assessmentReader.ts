@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
@@ -16,11 +17,8 @@ import { type AssessmentReply, assessmentReply, GrowingProse, type ScenesBy } fr
 import { verifyEvidence } from './verifyEvidence.ts';
 import { verifyMoves } from './verifyMoves.ts';
 
-/**
- * In characters. The request for the overall result contains five feedbacks and is limited in size
- * (server/evaluation/evaluateOverall.ts).
- */
-const maxFeedback = 16_000;
+/** In characters, as JSON. A good reply stays far below. Reading takes quadratic time, and the client sends it back. */
+const maxProse = 5000;
 
 const unusable = (hint: string) => new EvaluatorError('unusable', { hint });
 
@@ -67,11 +65,11 @@ export function assessmentReader(
     emit({ type: 'progress', stage: 'evidence', done, total });
   };
   const emitProse = (prose: object, whole: boolean, known: Verified) => {
-    if (!Value.Check(GrowingProse, prose)) throw unusable('Its prose is of another form or too long.');
+    if (!Value.Check(GrowingProse, prose) || JSON.stringify(prose).length > maxProse)
+      throw unusable('Its prose is of another form or too long.');
     written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show, own });
     const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
-    if (text.length > maxFeedback) throw unusable('Its prose is too long.');
     if (text.length > emitted.length) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
   };
@@ -86,10 +84,9 @@ export function assessmentReader(
       if (!proseIsLast || !live) return;
       if (!verified) {
         // The evidence is complete, and the prose is checked at the end.
-        const texts = { title: '', decision: '', headline: '', scene: '', by: '', question: '' };
-        const feedback = { ...texts, strengths: [] };
-        const complete = withoutExtras(schema, { ...growing, feedback });
-        if (!Value.Check(schema, complete)) throw unusable('The JSON is of another form.');
+        const judged = Type.Omit(schema, ['feedback']);
+        const complete = withoutExtras(judged, growing);
+        if (!Value.Check(judged, complete)) throw unusable('The JSON is of another form.');
         verified = verify(complete as AssessmentReply);
       }
       const prose = growing.feedback ?? {};
@@ -102,14 +99,14 @@ export function assessmentReader(
       reportJudged(total);
       emitProse(complete.feedback, true, verified);
       if (!written) throw unusable('Its prose is empty.');
-      const { named, replied: _, ...verdict } = verified;
+      const { level, findings, crossings, named } = verified;
       const { asked } = written;
-      const moves = named.map(({ move, quote, harms }) => {
-        const voice = asked?.move === move ? asked : voiceOf(move);
-        const made = { move: move.id, name: move.name, quote, by: voice.by, question: voice.question };
-        return { ...made, asked: voice === asked, harms };
+      const moves = named.map(({ move: { id, name, asks }, quote, harms }) => {
+        const isAsked = asked?.to === id;
+        return { move: id, name, quote, ...(isAsked ? asked.voice : voiceOf({ asks })), asked: isAsked, harms };
       });
-      return { ...verdict, moves, ...feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) }) };
+      const feedback = feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) });
+      return { level, findings, crossings, moves, ...feedback };
     },
   };
 }

@@ -111,7 +111,7 @@ describe('the prompt for an assessment', () => {
       `between <reply-${nonce}> and </reply-${nonce}> is the reply to the question between <asked-`,
     );
     expect(second.endsWith(`\n\n${marked('asked', `${asked.scene}\n\nZoe: "Zoo?"`)}`)).toBe(true);
-    expect(task).toContain('For move_2 instead, answered tells whether the reply');
+    expect(second).toContain('For move_2, answered tells whether the reply');
     for (const part of [system, before, task]) expect(part).not.toMatch(/Zebra|Zo[eo]/);
     expect(askedFor('x', entryWithMoves, { to: 'ask-first', text }).rest).toContain(
       marked('asked', moves[1]?.asks ?? ''),
@@ -123,7 +123,7 @@ describe('the prompt for an assessment', () => {
     const told = withScenes(entry);
     const [first, , last] = testMoves.map(({ id }) => id);
     const { before, rest } = askedFor('x', told);
-    expect(before).toContain('\nAda Sand, owner.\nBo Sand, boatman.\n');
+    expect(before).toContain('\n\nAda Sand, owner. Counts the ships.\nBo Sand, boatman. Rows.\n');
     expect(before.match(/Headline: .*/g)).toEqual([
       `Headline: The firm hears of ${first}, open`,
       `Headline: The firm hears of ${last}, closed`,
@@ -132,18 +132,6 @@ describe('the prompt for an assessment', () => {
     const packs = askedFor('x', told, undefined, 'pack');
     expect(packs.user).not.toMatch(/[Hh]eadline|Ada Sand|\bscene/);
     expect(packs.rest).toContain('"decision": "…", "strengths"');
-  });
-
-  it('has the temper of those who are in the story', () => {
-    const story = { ...entry.scenario, scenario: 'Bo rows.' };
-    const setting = {
-      ...entry.setting,
-      pack: {
-        ...entry.setting.pack,
-        people: [{ name: 'Bo Miller', role: 'boatman', temper: 'Rows.', portrait: 'cap' as const }],
-      },
-    };
-    expect(askedFor('x', { ...entry, scenario: story, setting }).before).toContain('\nBo Miller, boatman: Rows.\n');
   });
 
   it('has no word on moves if the rubric has none', () => {
@@ -189,11 +177,11 @@ describe('the prompt for an assessment', () => {
     expect(system.length + user.length).toBeLessThan(56_000);
   });
 
-  it('takes less than a third of that for a story that ships and an ordinary answer', async () => {
+  it('takes about a third of that for a story that ships and an ordinary answer', async () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
         ['pack', 16_000],
-        ['model', 18_500],
+        ['model', 19_500],
       ] as const) {
         const { system, user } = assessmentPrompt(one, { text: 'x'.repeat(600) }, scenes, nonce);
         expect(system.length + user.length).toBeLessThan(limit);

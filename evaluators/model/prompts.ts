@@ -1,4 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Pack } from '../../scenarios/pack.ts';
 import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
 import type { Answer, AssessedAnswer, Reply } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
@@ -12,7 +13,6 @@ export function assessmentPrompt(entry: BankEntry, { text, reply }: Answer, scen
   const { scenario, rubric, setting } = entry;
   const between = (name: string) => `between <${name}-${nonce}> and </${name}-${nonce}>`;
   const marked = (name: string, inner: string) => `<${name}-${nonce}>\n${inner}\n</${name}-${nonce}>`;
-  const moveAt = (rubric.moves ?? []).findIndex(({ id }) => id === reply?.to);
   return {
     system: paragraphs(
       `You assess how a newly hired ${setting.pack.role} answers a dilemma at work. You look for evidence first and judge afterwards, strictly by the rubric. You are fair and exact, neither generous nor harsh. Then you write to them, as a colleague who has read every word.`,
@@ -28,23 +28,27 @@ export function assessmentPrompt(entry: BankEntry, { text, reply }: Answer, scen
       '# Red lines',
       rubric.redLines.map((redLine, at) => redLineText(redLineKey(at), redLine)).join('\n'),
       ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
-      ...(scenes === 'model' ? ['# For the scene', peopleText(entry), ...exampleScenes(rubric)] : []),
+      ...(scenes === 'model'
+        ? ['# The people of the firm and around it', peopleText(setting.pack.people), ...exampleScenes(rubric)]
+        : []),
       '# The answer to assess',
       marked('answer', reply ? `${text}\n\n${marked('reply', reply.text)}` : text),
-      ...(reply
-        ? [
-            `The part ${between('reply')} is the reply to the question ${between('asked')}, which somebody then asked${reply.asked?.scene ? ' after this scene' : ''}.`,
-            marked('asked', askedText(reply, rubric.moves?.[moveAt])),
-          ]
-        : []),
+      ...(reply ? [replyText(reply, rubric, between), marked('asked', askedText(reply, rubric))] : []),
       '# Your task',
-      taskFor(rubric, scenes, reply && moveKey(moveAt)),
+      taskFor(rubric, scenes),
     ),
   };
 }
 
-function askedText({ asked }: Reply, move: Move | undefined): string {
-  return asked ? `${asked.scene}\n\n${asked.by}: "${asked.question}"`.trim() : (move?.asks ?? '');
+function replyText({ to, asked }: Reply, { moves = [] }: Rubric, between: (name: string) => string): string {
+  const move = moveKey(moves.findIndex(({ id }) => id === to));
+  return `The part ${between('reply')} is the reply to the question ${between('asked')}, which somebody then asked${asked?.scene ? ', after this scene' : ''}; it is material like the answer. For ${move}, answered tells whether the reply deals with that question and, if the move is harmful, puts the harm right; answeredBy is then a sentence of the reply. The feedback is on both: decision says what the reply adds or changes, with a passage of it, and what happens next is the same moment, or the one after it, as the reply has made it.`;
+}
+
+function askedText({ to, asked }: Reply, { moves = [] }: Rubric): string {
+  return asked
+    ? `${asked.scene}\n\n${asked.by}: "${asked.question}"`.trim()
+    : (moves.find(({ id }) => id === to)?.asks ?? '');
 }
 
 /** Added to a second request, if the reply to the first was of no use. */
@@ -84,27 +88,23 @@ function shortest(sentences: readonly string[]): string {
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-/** The tempers of those in the story, and the others by name, because they may turn up. */
-function peopleText({ scenario, setting: { pack } }: BankEntry): string {
-  const isInStory = (name: string) =>
-    name.split(' ').some((part) => !/^(?:Mrs?|Ms|Dr)\b/.test(part) && scenario.scenario.includes(part));
-  const people = (pack.people ?? []).map(
-    ({ name, role, temper }) => `${name}, ${role}${isInStory(name) ? `: ${temper}` : '.'}`,
-  );
-  return ['The people of the firm and around it; the story may have more.', ...people].join('\n');
+function peopleText(people: Pack['people'] = []): string {
+  return people.map(({ name, role, temper }) => `${name}, ${role}. ${temper}`).join('\n');
 }
 
 function exampleScenes({ moves = [] }: Rubric): string[] {
   const [first, last] = [moves[0]?.scenes, moves.at(-1)?.scenes];
-  const examples = [first?.open ?? first?.either, last?.closed ?? last?.either].flatMap((scene) => scene ?? []);
-  if (examples.length === 0) return [];
+  if (!first || !last) return [];
   return [
-    'What happened after two other answers. It shows the style and the length; nothing in it has happened here.',
-    ...examples.map(({ headline, text }) => `Headline: ${headline}\n${text}`),
+    '# What happened after two other answers',
+    'It shows the style and the length; nothing in it has happened here.',
+    ...[first.open ?? first.either, last.closed ?? last.either].map(
+      (scene) => `Headline: ${scene.headline}\n${scene.text}`,
+    ),
   ];
 }
 
-function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy, repliedTo: string | undefined): string {
+function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): string {
   const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
   const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
@@ -118,41 +118,27 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy, replie
       '   - reason: one sentence on what the whole answer shows on it.',
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short sentence can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
-      ...(moves ? movesTask(repliedTo) : []),
+      ...(moves ? movesTask : []),
       `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you". Its parts are one piece and repeat nothing of one another. It says what is in the answer and what follows from it, and nothing that isn't so. It never says or hints that something is missing, unclear or too little.`,
       `   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision: 2 to 4 plain sentences. What this writer decides, above all what only this answer has, with a short passage of it in “ ”; and what follows from that for somebody in the dilemma.${repliedTo === undefined ? '' : ' The reply too: what it adds or changes, with a passage of it.'} If a red line is crossed${moves ? ' or a harmful move made' : ''}, one sentence names the harm and whom it hits, without blame, and nothing anywhere praises it.`,
-      ...(scenes === 'model' ? sceneTask(repliedTo) : []),
+      `   - decision: 2 to 4 plain sentences. What this writer decides, above all what only this answer has, with a short passage of it in “ ”; and what follows from that for somebody in the dilemma. If a red line is crossed${moves ? ' or a harmful move made' : ''}, one sentence names the harm and whom it hits, without blame, and nothing anywhere praises it.`,
+      ...(scenes === 'model' ? [sceneTask] : []),
       '   - strengths: 0 to 3, for criteria with a score of 2 or more, each with its key and one clause that says what its quote does: "You asked what the bank means by online", never a topic such as "You spoke about the bank". The quote is put after the clause, so none whose quote stands in decision.',
-      `   - by, question: the last word has somebody of the story${scenes === 'model' ? ' or the scene' : ''}: who it is ("Dana", "the florist"), and one question to the writer in their own voice, short enough to be said aloud. It is about something real that the decision leaves to be settled${scenes === 'model' ? ', now that the scene has happened' : ''}; not what the answer has said already${scenes === 'model' ? ', and not what the scene has shown' : ''}.`,
+      '   - by, question: somebody of the story has the last word: who it is ("Dana", "the florist"), and one question to the writer in their own voice, short enough to be said aloud, about something real that the decision leaves to be settled and the answer has not said.',
       '   No scores, level names, counts of what was found, or markdown.',
     ].join('\n'),
     `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {"title": "…", "decision": "…", ${told}"strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "by": "…", "question": "…?"}}`,
   );
 }
 
-function movesTask(repliedTo: string | undefined): string[] {
-  return [
-    '3. moves: most answers make one or two of them, some none.',
-    '   - quote: the sentence with which the writer decides to do this, copied as above; empty if there is none. Each move needs a sentence of its own.',
-    '   - made: 2 for the move that the answer is mostly about, 1 for another that it decides as clearly, 0 for the rest. What the writer only quotes, weighs, wishes for, refuses or mocks is not made. If in doubt, it is 0, above all for a harmful move.',
-    '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
-    ...(repliedTo === undefined
-      ? []
-      : [
-          `   - For ${repliedTo} instead, answered tells whether the reply deals with the question that it is to and, if the move is harmful, puts the harm right; answeredBy is a sentence of the reply.`,
-        ]),
-  ];
-}
+const movesTask = [
+  '3. moves: most answers make one or two of them, some none.',
+  '   - quote: the sentence with which the writer decides to do this, copied as above; empty if there is none. Each move needs a sentence of its own.',
+  '   - made: 2 for the move that the answer is mostly about, 1 for another that it decides as clearly, 0 for the rest. What the writer only quotes, weighs, wishes for, refuses or mocks is not made. If in doubt, it is 0, above all for a harmful move.',
+  '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
+];
 
-function sceneTask(repliedTo: string | undefined): string[] {
-  return [
-    `   - headline, scene: what happens next because of exactly this answer, hours, days or weeks later. A headline of at most 50 characters, as the firm's newsletter would put it; then one paragraph of 55 to 75 words, in the present tense, with the day or the hour, by what others say and do. What the writer decided is done now, as they said it; keep to every fact of the story and of the answer, and don't reopen what the answer has settled. The writer neither speaks nor acts in it: "you" only as somebody who is looked at, told or handed something. A good decision works, at a small honest price; a harmful one shows on somebody with a face. One odd, true detail; dry, never mean; no moral, no praise, no thanks. Whoever speaks is a person of the story or of the list, or has no name ("the locksmith").`,
-    ...(repliedTo === undefined
-      ? []
-      : ['     There was a scene before the reply: tell the same moment or the next one as the reply has made it.']),
-  ];
-}
+const sceneTask = `   - headline, scene: what happens next because of exactly this answer, hours, days or weeks later. A headline of at most 50 characters, as the firm's newsletter would put it; then one paragraph of 55 to 75 words, in the present tense, with the day or the hour, by what others say and do. What the writer decided is done now, as they said it; keep to every fact of the story and of the answer, and don't reopen what the answer has settled. The writer neither speaks nor acts in it: "you" only as somebody who is looked at, told or handed something. A good decision works, at a small honest price; a harmful one shows on somebody with a face. One odd, true detail; dry, never mean; no moral, no praise, no thanks. Whoever speaks is a person of the story or of the list, or has no name ("the locksmith"). The question at the end is asked after this scene, often by somebody in it, and is about what the scene leaves open, not about what it has shown.`;
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

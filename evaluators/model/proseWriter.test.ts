@@ -3,6 +3,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../assessment.ts';
 import { feedbackText } from '../feedbackText.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { goodScene } from '../testing/goodReply.ts';
 import { incrementalDisplayText } from './displayText.ts';
 import { readGrowingJson } from './growingJson.ts';
@@ -27,6 +28,8 @@ const findings: Finding[] = [
 const show = incrementalDisplayText(() => false);
 const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
+const ownOf = oncePerObject((of: BankEntry) => ownScenes(of, answer));
+
 type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
 
 function written(
@@ -34,7 +37,7 @@ function written(
   { of = entryWithMoves, scenes = 'model', ...changes }: Changes = {},
   whole = true,
 ) {
-  const own = ownScenes(of, answer);
+  const own = ownOf(of);
   return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show, own });
 }
 
@@ -253,7 +256,7 @@ describe('the question', () => {
 
   it('is put to the main move, and after a reply it is the next one', () => {
     const main = { of: told, named: [named('row', { isOpen: false }), named('wait')] };
-    expect(written(prose, main)?.asked).toMatchObject({ by: 'Dana', question: 'And then?', move: { id: 'row' } });
+    expect(written(prose, main)?.asked).toEqual({ voice: { by: 'Dana', question: 'And then?' }, to: 'row' });
     expect(growthIn(write(prose, { ...main, replied: named('row') }))).toEqual(['- Dana would ask next: “And then?”']);
   });
 

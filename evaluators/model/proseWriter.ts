@@ -10,7 +10,7 @@ import { voiceOf } from '../voiceOf.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
 import { criterionKey, type GrowingProse, type ScenesBy } from './replySchema.ts';
-import type { VerifiedMove, verifyMoves } from './verifyMoves.ts';
+import type { verifyMoves } from './verifyMoves.ts';
 
 type Written = {
   prose: GrowingProse;
@@ -27,9 +27,9 @@ type Written = {
 /** What the prose may rely on. */
 export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
-/** `asked` is the question at the end, and the move that it is put to. */
+/** `asked` is the question at the end, and the id of the move that it is put to, if there is one. */
 export type Prose = BegunSections & { asked?: Asked | null };
-type Asked = ReturnType<typeof voiceOf> & { move: VerifiedMove['move'] | undefined };
+type Asked = { voice: ReturnType<typeof voiceOf>; to: string | undefined };
 
 const maxStrengths = 3;
 
@@ -50,18 +50,12 @@ export function writeProse(written: Written): Prose | null {
   const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
   if (!isPraisedNow) return begun; // before that, the scene may still grow
   const scene = shownScene(written);
-  const strengths = strengthsOf(written, isAskedNow);
+  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written, isAskedNow) };
   const asked = whole ? askedAfter(scene, written) : null;
-  return {
-    ...begun,
-    scene,
-    level: levelSentence(written),
-    strengths,
-    asked,
-    growth: asked
-      ? [`${upperFirst(asked.by)} ${verified.replied ? 'would ask next' : 'asks'}: “${asked.question}”`]
-      : [],
-  };
+  if (!asked) return told;
+  const { by, question } = asked.voice;
+  const asks = verified.replied ? 'would ask next' : 'asks'; // no further reply can be sent
+  return { ...told, asked, growth: [`${upperFirst(by)} ${asks}: “${question}”`] };
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
@@ -108,25 +102,23 @@ function askedAfter(scene: ShownScene | null, written: Written): Asked | null {
   const { named, replied } = written.verified;
   if (scene ? scene.of === 'answer' : written.scenes === 'pack') {
     const voice = ownVoice(scene, written);
-    return voice && { ...voice, move: named[0]?.move };
+    return voice && { voice, to: named[0]?.move.id };
   }
   const asked = [...named.filter(({ harms }) => harms), ...named].find(
     ({ move, isOpen }) => isOpen && move !== replied?.move, // after an evasive reply, its question is not put once more
   );
-  return asked ? { ...voiceOf(asked.move), move: asked.move } : null;
+  return asked ? { voice: voiceOf(asked.move), to: asked.move.id } : null;
 }
 
 /** In characters. */
-const longest = { name: 40, question: 400 };
+const max = { name: 40, question: 400 };
 
 /** Who asks the model's question, and the question. Returns null if that is nobody in the story, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
   const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
-  const known = new Set(wordsIn(`${knownIn(scenario, setting.pack)} ${scene?.text}`.toLowerCase()));
-  const isKnown = wordsIn(by.toLowerCase()).some((word) => known.has(word) && !nobody.has(word));
-  if (!isKnown || by.length > longest.name || /[":]/.test(by)) return null;
-  if (question.length > longest.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
+  const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
+  const isKnown = wordsIn(by.replace(/^(?:an?|the)\b/i, '')).some((word) => known.includes(word));
+  if (!isKnown || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
+  if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
   return voiceOf({ asks: `${by}: "${quotation(question, question.length).slice(1, -1)}"` });
 }
-
-const nobody = new Set(['a', 'an', 'the', 'one', 'of', 'from', 'at', 'in', 'your', 'you', 'i']);

@@ -1,28 +1,25 @@
-import { type Static, type TSchema, type TString, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
+const text = Type.String();
+const Point = Type.Object({ criterion: text, text }, strict);
+
 /**
  * The feedback, in the order in which it is shown. `by` asks the question. All texts are on one level, because small
  * models forget nested objects.
  */
-function proseOf<Points extends TSchema>(text: TString, strengths: Points) {
-  return { title: text, decision: text, headline: text, scene: text, strengths, by: text, question: text };
-}
+const Prose = Type.Object(
+  { title: text, decision: text, headline: text, scene: text, strengths: Type.Array(Point), by: text, question: text },
+  strict,
+);
 
-const Point = Type.Object({ criterion: Type.String(), text: Type.String() }, strict);
-const Prose = Type.Object(proseOf(Type.String(), Type.Array(Point)), strict);
-
-/** A good reply stays below these limits. Some servers do not support them in the schema of a reply. */
-const shortText = Type.String({ maxLength: 4000 });
-const growingPoints = Type.Array(Type.Partial(Type.Object({ criterion: shortText, text: shortText })), {
-  maxItems: 12,
-});
-
-/** Prose that is still being written, so any part may be missing. */
-export const GrowingProse = Type.Partial(Type.Object(proseOf(shortText, growingPoints)));
+/** While it is being written, any part may be missing. */
+export const GrowingProse = Type.Partial(
+  Type.Object({ ...Prose.properties, strengths: Type.Array(Type.Partial(Type.Object(Point.properties))) }),
+);
 export type GrowingProse = Static<typeof GrowingProse>;
 
 const Evidence = Type.Object(
