@@ -75,7 +75,7 @@ describe('writeProse', () => {
         'You read first.',
         '**What happens next**',
         goodScene.scene,
-        'This reads as Mid level, for “Reads the contract” (Senior) and “Names a safeguard” (Mid).',
+        'This reads as Mid level, mostly for what is quoted here.',
         `**Strengths:**\n- You look: “${quote}…”`,
         '**Areas for growth:**\n- Dana asks: “And then?”',
       ].join('\n\n'),
@@ -118,7 +118,7 @@ describe('writeProse', () => {
     },
   );
 
-  it('says which red line holds the level down, and names only one whose cap is the level', () => {
+  it('quotes what holds the level down, and only a crossing whose cap is the level', () => {
     const [junior] = entryWithMoves.rubric.redLines;
     if (!junior) throw new Error('The rubric has no red line.');
     const redLines = [{ ...junior, name: 'Waits', cap: 'Mid' as const }, junior];
@@ -126,7 +126,7 @@ describe('writeProse', () => {
     const waits = { redLine: 'Waits', quote: 'later' };
     const hides = { redLine: 'Hides it', quote: 'hush' };
     expect(write(prose, { of, crossings: [waits, hides], level: 'Junior' })).toContain(
-      '\n\nThis reads as Junior level, because “Hides it” outweighs the rest.\n\n',
+      '\n\nThis reads as Junior level, because of the harm in “hush”.\n\n',
     );
     const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
     expect(write(prose, { of, crossings: [waits], level: 'Junior', findings: weak })).toContain(

@@ -1,9 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { knownIn, wordsIn } from '../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../assessment.ts';
-import { type BegunSections, quotation } from '../feedbackText.ts';
+import { atEnd, type BegunSections, quotation } from '../feedbackText.ts';
 import { capOf, levelOfAnswer } from '../level.ts';
-import { levelReason } from '../levelReason.ts';
 import { upperFirst } from '../moveText.ts';
 import { sceneOf } from '../scenes.ts';
 import { voiceOf } from '../voiceOf.ts';
@@ -70,11 +69,12 @@ function shownScene({ prose, scenes, own, verified: { named, replied } }: Writte
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : sceneOf(named, replied);
 }
 
-function levelSentence({ entry: { rubric }, verified: { findings, crossings, level } }: Written): string {
+/** Names no criterion or red line, because their names can claim more than the answer does. */
+function levelSentence({ entry: { rubric }, answer, verified: { findings, crossings, level } }: Written): string {
   const crossing = crossings.find((crossed) => capOf(crossed, rubric.redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
-    return `This reads as ${level} level, because ${quotation(crossing.redLine)} outweighs the rest.`;
-  return `This reads as ${level} level${levelReason({ findings })}.`;
+    return `This reads as ${level} level, because of the harm in ${atEnd(quotationFrom(answer, crossing.quote))}`;
+  return `This reads as ${level} level${level === 'Junior' ? '' : ', mostly for what is quoted here'}.`;
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */

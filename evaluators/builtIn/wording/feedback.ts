@@ -1,11 +1,11 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { atEnd, type BegunSections } from '../../feedbackText.ts';
-import { decisive, levelReason } from '../../levelReason.ts';
 import type { Judgement } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { wordCount } from '../sentences.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
+import { decisive, levelReason } from './levelReason.ts';
 import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Score } from './assessment.ts';
+import type { Score } from '../../assessment.ts';
 import { levelReason } from './levelReason.ts';
 
 const scored = (...scores: Score[]) => ({

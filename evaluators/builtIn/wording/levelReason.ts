@@ -1,6 +1,6 @@
-import { levels } from '../scenarios/rubric.ts';
-import type { Finding, Verdict } from './assessment.ts';
-import { quotation } from './feedbackText.ts';
+import { levels } from '../../../scenarios/rubric.ts';
+import type { Finding, Verdict } from '../../assessment.ts';
+import { quotation } from '../../feedbackText.ts';
 
 /** The criteria that the level rests on, at most two. */
 export function decisive({ findings }: Pick<Verdict, 'findings'>): Finding[] {
