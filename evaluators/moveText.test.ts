@@ -35,10 +35,10 @@ it('quotes what a reply has put right as what was written before, without what i
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
 });
 
-it('puts a question before what comes of it', () => {
+it('puts the question of an open move', () => {
   const [warn] = withScenes(testScenario('one')).rubric.moves ?? [];
   if (!warn) throw new Error('A move is needed.');
   const open = { ...made(warn), isOpen: true };
-  expect(moveText([open], null).question).toBe('Before it comes to that, Dana asks: “And what if they warn as well?”');
+  expect(moveText([open], null).question).toBe('Dana asks: “And what if they warn as well?”');
   expect(moveText([open, made(no)], null).question).toBe('Dana asks: “And what if they warn as well?”');
 });

@@ -58,7 +58,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
     strengths: praised
       .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
       .map((one) => `${also(one)}: ${one.quotation}`),
-    question: asked ? questionOf(asked.move, scene, reply) : null,
+    question: asked ? questionOf(asked.move, reply) : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => ({
       move: one.move.id,
@@ -71,27 +71,24 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-/** An open scene shows what comes of the question if nobody answers it. */
-function questionOf(move: Move, scene: ShownScene | null, reply: ShownReply | null): string {
+function questionOf(move: Move, reply: ShownReply | null): string {
   const { by, question } = voiceOf(move);
-  if (reply) return `${upperFirst(by)} would ask next: “${question}”`; // no further reply can be sent
-  const isTold = scene?.of === 'open' && scene.move === move.id;
-  return isTold ? `Before it comes to that, ${by} asks: “${question}”` : `${upperFirst(by)} asks: “${question}”`;
+  return `${upperFirst(by)} ${reply ? 'would ask next' : 'asks'}: “${question}”`; // no second reply can be sent
 }
 
 function effectOf({ move, quotation, answeredBy, isOpen }: ShownReply): string {
   const them = voiceOf(move).by.replace(/^an? /, 'the ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
-  return `To ${them} you replied: ${atEnd(quotation)}${isOpen ? ' It leaves the question open.' : ''}`;
+  return `To ${them} you replied: ${atEnd(quotation)}${isOpen ? ' That leaves the question open.' : ''}`;
 }
 
-/** What the player would do and whom that protects, or what they had written if the reply has changed it. */
+/** What the player would do and what comes of it, or what they had written if the reply has changed it. */
 function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
-  const { name, protects, harms, costs } = main.move;
+  const { name, harms, costs } = main.move;
   const isChanged = (harms || costs) && isPutRight(main, reply);
   if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)} ${protects}${priceOf(main, scene)}`;
+  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)}${effectsOf(main, scene)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
@@ -111,7 +108,11 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
   return named.move.harms !== undefined && !isPutRight(named, reply);
 }
 
-/** What it costs to leave it to others, a scene shows. */
+/** Whom it protects and what it costs, a scene shows better. */
+function effectsOf(named: NamedMove, scene: ShownScene | null): string {
+  return `${scene ? '' : ` ${named.move.protects}`}${priceOf(named, scene)}`;
+}
+
 function priceOf({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {
   return [harms, scene ? undefined : costs].map((price) => (price ? ` ${price}` : '')).join('');
 }

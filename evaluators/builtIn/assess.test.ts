@@ -66,7 +66,7 @@ describe('an assessment', () => {
       const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
       expect(answer).toContain(first?.quote);
       expect(assessment.feedback).toContain(`${move?.name}: “`);
-      expect(assessment.feedback).toContain(` ${move?.protects}`);
+      expect(assessment.feedback.includes(` ${move?.protects}`)).toBe(assessment.sections.scene === null);
     }
   });
 
@@ -100,25 +100,17 @@ describe('an assessment', () => {
     }
   });
 
-  it('explains no level by a single criterion that is not certain', () => {
-    const careful =
-      '"Day 4 of 14: more applications are being sent with the shorter form (+11% so far). Too early to say if it holds, or if the bank accepts them. Result on the 14th day."';
-    const feedback = assess(entryOf('eth-2'), careful)?.feedback ?? '';
-    expect(feedback).toMatch(/at (Mid|Senior) level, mostly for what is quoted here\.\n/);
-  });
-
-  it('says to which criteria a level is due only where their sentences surely show them', () => {
-    const explained = assessed.flatMap(({ assessment: { feedback, findings } }) => {
-      const [, reasons] = / at \w+ level, for (“.*\))\./.exec(feedback) ?? [];
-      return reasons === undefined ? [] : [{ reasons, findings }];
-    });
-    expect(explained.length).toBeGreaterThan(assessed.length / 20);
-    for (const { reasons, findings } of explained)
-      for (const [, criterion, level] of reasons.matchAll(/“([^”]*)” \((\w+)\)/g)) {
-        const finding = findings.find((one) => one.criterion.replaceAll('"', "'") === criterion);
-        expect(levels[(finding?.score ?? 0) - 1]).toBe(level);
-        expect(finding?.sure).toBeUndefined();
-      }
+  it('names a criterion only beside a sentence that surely shows it, and never with the level', () => {
+    const criteriaIn = (lines: readonly string[]) => lines.flatMap((line) => /^“([^”]*)”: “/.exec(line)?.[1] ?? []);
+    const named = assessed.flatMap(({ assessment: { sections, findings } }) =>
+      criteriaIn(sections.strengths).map((criterion) =>
+        findings.find((finding) => finding.criterion.replaceAll('"', "'") === criterion),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named).not.toContain(undefined);
+    for (const finding of named) expect(finding?.sure).toBeUndefined();
+    for (const { assessment } of assessed) expect(assessment.feedback).not.toMatch(/ level, for “/);
   });
 
   it('tells what happens next after the move that it names, and lets the player say another', () => {
@@ -206,7 +198,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” It leaves the question open\./,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\./,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
       expect(again?.feedback).toContain('answer and reply together at ');

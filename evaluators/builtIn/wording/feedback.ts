@@ -5,7 +5,6 @@ import type { Reading } from '../reading.ts';
 import { wordCount } from '../sentences.ts';
 import { memoized, tokensOf } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { decisive, levelReason } from './levelReason.ts';
 import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
@@ -52,7 +51,7 @@ function core({ answer, reading, likely }: Judged, strengths: readonly string[])
 }
 
 function levelLine(judged: Judged, harm: boolean): string {
-  const { judgement, level, effect } = judged;
+  const { level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
     return effect?.settles === null
@@ -60,14 +59,14 @@ function levelLine(judged: Judged, harm: boolean): string {
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
   if (level === 'Junior')
     return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
-  const reason = levelReason(judgement) || ', mostly for what is quoted here';
-  return `The built-in evaluator puts ${what} at ${level} level${reason}.${effectOf(judged)}`;
+  return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}`;
 }
 
 /** The sentences that the level rests on, unless they are quoted already, and what they show if that is certain. */
 function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
   if (level === 'Junior') return [];
-  return decisive(judgement).flatMap((finding) => {
+  const decisive = judgement.findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
+  return decisive.slice(0, 2).flatMap((finding) => {
     const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
     if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
@@ -113,7 +112,7 @@ function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
   return risk && crossings.length > 0 && risk.sentence.size >= minShownSize ? risk.sentence.text : undefined;
 }
 
-/** That of somebody in the story, or else one on a criterion. */
+/** That of somebody in the story, or else one on a criterion; the last is about the next time, which fits any answer. */
 function questionsOf({ entry, reading, judgement, level, moves }: Judged): string[] {
   if (moves.question) return [moves.question];
   const { credited, evidence } = judgement;
@@ -123,7 +122,7 @@ function questionsOf({ entry, reading, judgement, level, moves }: Judged): strin
   const open = all.filter(
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
   );
-  const [weakest] = (open.length > 0 ? open : all).toSorted((a, b) => a.shown - b.shown);
+  const [weakest = all.at(-1)] = open.toSorted((a, b) => a.shown - b.shown);
   return weakest && level !== 'Lead' ? [askedOn(weakest.criterion)] : [];
 }
 
