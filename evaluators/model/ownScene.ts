@@ -1,8 +1,9 @@
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { countWords } from '../../scenarios/countWords.ts';
-import { Scene } from '../../scenarios/rubric.ts';
+import { type Rubric, Scene } from '../../scenarios/rubric.ts';
 import { knownIn, sceneFaults } from '../../scenarios/sceneProblems.ts';
+import { oncePerObject } from '../oncePerObject.ts';
 import { plainLine } from './displayText.ts';
 import type { GrowingProse } from './replySchema.ts';
 
@@ -17,7 +18,7 @@ const minCopy = 8;
  * growing reply contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
-  const examples = (rubric.moves ?? []).flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
+  const examples = examplesIn(rubric);
   const known = `${knownIn(scenario, setting.pack)}\n${answer}`;
   let last = { written: '', scene: null as Scene | null };
   return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
@@ -28,16 +29,25 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
       Value.Check(Scene, scene) &&
       !markup.test(written) &&
       sceneFaults(scene, known).length === 0 &&
-      !examples.some((example) => example.headline === scene.headline || hasCopied(scene.text, example.text)) &&
+      !examples.headlines.has(scene.headline) &&
+      !passagesIn(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);
     last = { written, scene: isGood ? scene : null };
     return last.scene;
   };
 }
 
-function hasCopied(text: string, from: string): boolean {
-  const words = text.split(' ');
-  return words.slice(minCopy - 1).some((_, at) => from.includes(words.slice(at, at + minCopy).join(' ')));
+const examplesIn = oncePerObject(({ moves = [] }: Rubric) => {
+  const all = moves.flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
+  return {
+    headlines: new Set(all.map(({ headline }) => headline)),
+    passages: new Set(all.flatMap(({ text }) => passagesIn(text))),
+  };
+});
+
+function passagesIn(text: string): string[] {
+  const words = text.split(/\s+/);
+  return words.slice(minCopy - 1).map((_, at) => words.slice(at, at + minCopy).join(' '));
 }
 
 const english =
