@@ -26,7 +26,7 @@ const [entry] = bank as [(typeof bank)[number]];
 function expectLinear(texts: fc.Arbitrary<string>, work: (text: string) => unknown): void {
   fc.assert(
     fc.property(texts, (text) => void countWork(() => work(text), stepsPerCharacter * text.normalize('NFKC').length)),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 }
 
