@@ -75,7 +75,7 @@ describe('writeProse', () => {
         'You read first.',
         '**What happens next**',
         goodScene.scene,
-        'This reads as Mid level, mostly for what is quoted here.',
+        'This reads as Mid level.',
         `**Strengths:**\n- You look: “${quote}…”`,
         '**Areas for growth:**\n- Dana asks: “And then?”',
       ].join('\n\n'),

@@ -74,7 +74,7 @@ function levelSentence({ entry: { rubric }, answer, verified: { findings, crossi
   const crossing = crossings.find((crossed) => capOf(crossed, rubric.redLines) === level);
   if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
     return `This reads as ${level} level, because of the harm in ${atEnd(quotationFrom(answer, crossing.quote))}`;
-  return `This reads as ${level} level${level === 'Junior' ? '' : ', mostly for what is quoted here'}.`;
+  return `This reads as ${level} level.`;
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
