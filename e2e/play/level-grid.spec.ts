@@ -95,7 +95,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
 });
 
 test('the Overall Assessment shows its whole table below long texts, and all its buttons', async ({ game, page }) => {
-  const place = 'who stands under the next shelf in the hall behind the coffee, and the room';
+  const place = 'who stands under the next shelf in the hall';
   const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts both sides of the box” (Lead). In one story you'd protect ${place}, in another ${place}.`;
   await page.route('**/evaluate-overall', (route) =>
     route.fulfill({ json: { evaluation: { level: 'Lead', summary } } }),

@@ -67,7 +67,7 @@ it('says who still waits, and what the front page could say', () => {
   };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
   const note = managerNote(pack, overall, [open, settled]);
-  expect(note?.short).toBe('If it were up to me, the front page would say “Ship is in”.');
+  expect(note?.short).toBe('The front page should say “Ship is in”.');
   expect(note?.full).toMatch(/The boatman from the pier is still waiting for your answer: “And then\?”$/);
   const own = { ...open, verdict: { ...open.verdict, moves: [asking('Ada')] } };
   expect(managerNote(pack, overall, [own])?.full).not.toContain('waiting');

@@ -71,7 +71,7 @@ function newsOf(answers: readonly ReviewedAnswer[]): string {
   const [best] = answers
     .filter((one) => one.scene && harmOf(one) === 0)
     .toSorted((one, other) => rank(other) - rank(one));
-  return best?.scene ? `If it were up to me, the front page would say ${quoted(best.scene.headline)}.` : '';
+  return best?.scene ? `The front page should say ${quoted(best.scene.headline)}.` : '';
 }
 
 /** Somebody whose question the player has left open. */
