@@ -23,18 +23,22 @@ export const noBundledDevPackages: Plugin = {
   },
 };
 
-/** Lists the dependencies that the server imports at run time, since the image needs no copy of the bundled ones. */
+/**
+ * Lists the dependencies that the server imports at run time, since the image needs no copy of the bundled ones. Without
+ * the overrides, npm would look online for the versions that they replace.
+ */
 export const importedPackages: Plugin = {
   name: 'imported-packages',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-    const { dependencies }: { dependencies: Record<string, string> } = readJson('package.json');
+    const { dependencies, overrides }: { dependencies: Record<string, string>; overrides: object } =
+      readJson('package.json');
     const needed = Object.entries(dependencies).filter(([name]) =>
       imported.some((path) => path === name || path.startsWith(`${name}/`)),
     );
-    const source = JSON.stringify({ type: 'module', dependencies: Object.fromEntries(needed) });
+    const source = JSON.stringify({ type: 'module', dependencies: Object.fromEntries(needed), overrides });
     this.emitFile({ type: 'asset', fileName: 'imported.json', source });
   },
 };
