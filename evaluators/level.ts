@@ -2,7 +2,7 @@ import { type Level, levels, type RedLine } from '../scenarios/rubric.ts';
 import type { Crossing } from './assessment.ts';
 
 /** What the two best scores must add up to for the level of this rank, from 0 for Junior to 3 for Lead. */
-export function leastSum(rank: number): number {
+export function minSum(rank: number): number {
   return 2 * (rank + 1);
 }
 
@@ -16,7 +16,7 @@ export function levelOfAnswer(
   redLines: readonly RedLine[],
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
-  const shown = levels.findLastIndex((_, rank) => best + second >= leastSum(rank));
+  const shown = levels.findLastIndex((_, rank) => best + second >= minSum(rank));
   return levels[Math.min(shown, ...crossings.map((crossing) => levels.indexOf(capOf(crossing, redLines))))] ?? 'Junior';
 }
 

@@ -31,8 +31,8 @@ function withoutMarksAround(plain: string): string {
 }
 
 /** In code units. Leaves no half of a surrogate pair at the end. */
-export function truncate(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+export function truncate(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
-import { leastSum } from '../level.ts';
+import { minSum } from '../level.ts';
 import type { Rules } from './models.ts';
 import {
   harmFeatures,
@@ -25,7 +25,7 @@ export type Judgement = {
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
   /** The answer seems harmful, which lowers its level to Junior. */
-  isHeld: boolean;
+  isCapped: boolean;
   /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
   /** Whether the answer may be about the story. */
@@ -47,20 +47,20 @@ const minDoubt = -0.3;
  * decides which criteria get the scores. `isPutRight` says that a reply has put the harm right.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
-  const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.least;
+  const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.min;
   const relevant =
     (fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
   const reach = relevant ? rounded(reading.reach) : 0;
   const harm = relevant && !isPutRight ? harmOf(reading, rules.harm.weights) : 0;
-  const isHeld = harm >= rules.harm.held;
+  const isCapped = harm >= rules.harm.caps;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
-  const rank = predictedRank({ reach, isHeld, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
-  const scores = scoresFor(rank, evidence, rules.shows.least).map((score) => (isHeld && score === 1 ? 0 : score));
+  const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
+  const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
   const [risk = null] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);
-  const isTold = isHeld && harm >= rules.harm.told;
+  const isReported = isCapped && harm >= rules.harm.reports;
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
       const place = evidence.findIndex((one) => one.criterion === criterion);
@@ -71,10 +71,10 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
       return { criterion: name, score, quote: found.sentence.text, ...(!sure && { sure }) };
     }),
     crossings:
-      risk && isTold ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
+      risk && isReported ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
-    isHeld,
+    isCapped,
     risk,
     related: relevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
@@ -86,12 +86,12 @@ export function harmOf(reading: Reading, weights: readonly number[]): number {
 }
 
 /** What the level of an answer follows from. `shown` is the confidence of its most certain evidence. */
-export type Reached = { reach: number; isHeld: boolean; shown: number };
+export type Reached = { reach: number; isCapped: boolean; shown: number };
 
 /** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
-export function predictedRank({ reach, isHeld, shown }: Reached, levels: Rules['levels'], mid: number): number {
-  const reached = levels.filter((least) => reach >= least).length;
-  return isHeld || (reached === 1 && shown < mid) ? 0 : reached;
+export function predictedRank({ reach, isCapped, shown }: Reached, levels: Rules['levels'], mid: number): number {
+  const reached = levels.filter((threshold) => reach >= threshold).length;
+  return isCapped || (reached === 1 && shown < mid) ? 0 : reached;
 }
 
 /**
@@ -101,11 +101,11 @@ export function predictedRank({ reach, isHeld, shown }: Reached, levels: Rules['
  */
 export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
-  if (before.isHeld && settles !== true) return before;
-  if (after.isHeld && isOwn(after.risk?.sentence.text)) return after;
+  if (before.isCapped && settles !== true) return before;
+  if (after.isCapped && isOwn(after.risk?.sentence.text)) return after;
   if (settles === false) return before;
   const isRaised = ({ score, quote }: Finding, at: number) =>
-    score > (before.findings[at]?.score ?? 0) && (before.isHeld || isOwn(quote));
+    score > (before.findings[at]?.score ?? 0) && (before.isCapped || isOwn(quote));
   const findings = after.findings.map((finding, at) =>
     isRaised(finding, at) ? finding : (before.findings[at] ?? finding),
   );
@@ -114,7 +114,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
     return from.evidence.find(({ criterion }) => criterion === at) ?? [];
   });
   return {
-    ...(before.isHeld ? after : { ...before, related: after.related }),
+    ...(before.isCapped ? after : { ...before, related: after.related }),
     findings,
     evidence,
     credited: evidence.filter(({ criterion }) => (findings[criterion]?.score ?? 0) >= 2),
@@ -125,14 +125,14 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
  * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the
  * criterion with the most certain evidence gets 2 or more, unless the next one has a confidence of at least `least`.
  */
-function scoresFor(rank: number, evidence: readonly Evidence[], least: number): Score[] {
+function scoresFor(rank: number, evidence: readonly Evidence[], minShown: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {
-    if (shown >= least) return Math.min(4, Math.max(2, Math.round(score)));
+    if (shown >= minShown) return Math.min(4, Math.max(2, Math.round(score)));
     return score >= 0.75 ? 1 : 0;
   });
   if (scores.length === 0) return [];
-  if (rank === 1 && (evidence[1]?.shown ?? 0) < least) scores.splice(0, 2, leastSum(rank) - 1, 1);
-  const [min, max] = [leastSum(rank), leastSum(rank + 1) - 1];
+  if (rank === 1 && (evidence[1]?.shown ?? 0) < minShown) scores.splice(0, 2, minSum(rank) - 1, 1);
+  const [min, max] = [minSum(rank), minSum(rank + 1) - 1];
   while (true) {
     const best = scores
       .map((score, place) => ({ score, place }))

@@ -10,14 +10,14 @@ export type Rules = {
    * A criterion gets 2 or more from a confidence of `least` on. An answer that only reaches Mid becomes Junior if no
    * sentence has a confidence of `mid`. From `sure` on the player may be told.
    */
-  shows: { weights: readonly number[]; least: number; mid: number; sure: number };
+  shows: { weights: readonly number[]; min: number; mid: number; sure: number };
   /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
   /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */
-  harm: { weights: readonly number[]; held: number; told: number };
+  harm: { weights: readonly number[]; caps: number; reports: number };
   moves: MoveRules;
   /** Predicts from relatedFeatures whether an answer is about the story. Below `least` it gets no scores and no moves. */
-  related: { weights: readonly number[]; least: number };
+  related: { weights: readonly number[]; min: number };
 };
 
 /** Learned by `npm run train`. */
@@ -55,6 +55,6 @@ export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric:
   const extended = new Map(own.flatMap(({ tokens }) => [...tokens].map((token) => [token, rarest])));
   for (const [token, rare] of rarity) extended.set(token, rare);
   const harms = own.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }));
-  const examples = { harms, sentences: [], answers: [], replies: [], deeds: [] };
+  const examples = { harms, sentences: [], answers: [], replies: [], actSentences: [] };
   return { rarity: extended, ...fitScenario(rubric, examples, extended) };
 }

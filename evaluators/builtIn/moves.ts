@@ -7,7 +7,7 @@ export type MoveRules = {
   made: readonly number[];
   /** From `named` on a move is named, and a harmful one from `told` on. */
   named: number;
-  told: number;
+  reported: number;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
   closed: readonly number[];
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */
@@ -39,8 +39,8 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
 /** The sentence that most likely answers the question of the move. */
 export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
   const sure = reading.sentences.map((_, at) => rounded(weighted(closingFeatures(reading, move, at), weights)));
-  const most = Math.max(...sure);
-  return { at: sure.indexOf(most), sure: most };
+  const highest = Math.max(...sure);
+  return { at: sure.indexOf(highest), sure: highest };
 }
 
 function bestSentence({ sentences }: Reading, move: number): number {
@@ -54,8 +54,8 @@ const nearlyAsWell = 0.2;
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
   const beside = fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
-  const places = fitAt(beside) < fitAt(at) - nearlyAsWell ? [at] : [at, beside].sort((a, b) => a - b);
-  return places.flatMap((place) => sentences[place]?.text ?? []);
+  const indices = fitAt(beside) < fitAt(at) - nearlyAsWell ? [at] : [at, beside].sort((a, b) => a - b);
+  return indices.flatMap((place) => sentences[place]?.text ?? []);
 }
 
 /** A move is likelier if its best sentence fits no other move, and if the whole answer fits no other move better. */
@@ -110,7 +110,7 @@ const minLikely = -1;
 /** The moves that are sure enough to be named, and the others that are likely. */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const isNamed = ({ move, sure }: FoundMove) =>
-    sure >= (rubric.moves?.[move]?.harms === undefined ? rules.named : rules.told);
+    sure >= (rubric.moves?.[move]?.harms === undefined ? rules.named : rules.reported);
   const found = findMoves(reading, rubric, rules);
   return { named: found.filter(isNamed), likely: found.filter((one) => !isNamed(one) && one.sure >= minLikely) };
 }
@@ -119,15 +119,15 @@ export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
 export function replyFeatures({ sentences, settles, replies }: Reading, move: number): number[] {
   const closes = sentences.map((one) => one.closes[move] ?? 0);
   const size = sentences.reduce((sum, one) => sum + one.size, 0);
-  const [most, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
+  const [highest, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
   return [
     1,
-    most,
+    highest,
     total,
-    most - Math.max(-1, ...sentences.map((one) => greatestBut(one.closes, move))),
+    highest - Math.max(-1, ...sentences.map((one) => greatestBut(one.closes, move))),
     Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
     Math.min(1, size / 60),
-    Math.min(1, size / 60) * most,
+    Math.min(1, size / 60) * highest,
     settles,
     replies[move] ?? 0,
     Math.min(1, ...closes),

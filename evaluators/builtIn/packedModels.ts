@@ -43,7 +43,7 @@ export function unpackModels(packed: PackedModels): Models {
     const vector = new PackedVector(tokens, new Uint16Array(size), new Int16Array(size));
     let place = 0;
     for (let n = 0; n < size; n++) {
-      vector.places[n] = place += nextGap();
+      vector.indices[n] = place += nextGap();
       const weight = nextWeight();
       vector.hundredths[n] = weight % 2 === 0 ? weight / 2 : -(weight + 1) / 2;
     }

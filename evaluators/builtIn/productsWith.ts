@@ -11,14 +11,14 @@ export function productsWith(groups: readonly (readonly Vector[])[]) {
   const all = vectors.map((vector) => weightsBy(tokens, vector));
   // A row for each token: from its start to the start of the next one, the number and the weight of each vector.
   const starts = new Uint32Array(tokens.names.length + 1);
-  for (const { places } of all) for (const place of places) starts[place + 1] = (starts[place + 1] as number) + 1;
+  for (const { indices } of all) for (const place of indices) starts[place + 1] = (starts[place + 1] as number) + 1;
   for (let place = 1; place < starts.length; place++)
     starts[place] = (starts[place] as number) + (starts[place - 1] as number);
   const ends = starts.slice();
   const columns = new Uint16Array(starts[tokens.names.length] as number);
   const weights = new Float64Array(columns.length);
-  for (const [column, { places, weightAt }] of all.entries())
-    for (const [at, place] of places.entries()) {
+  for (const [column, { indices, weightAt }] of all.entries())
+    for (const [at, place] of indices.entries()) {
       const entry = ends[place] as number;
       ends[place] = entry + 1;
       columns[entry] = column;
@@ -28,7 +28,7 @@ export function productsWith(groups: readonly (readonly Vector[])[]) {
   return (one: Iterable<readonly [string, number]>): number[][] => {
     const sums = new Float64Array(vectors.length);
     for (const [token, factor] of one) {
-      const place = tokens.places.get(token);
+      const place = tokens.indices.get(token);
       if (place === undefined) continue;
       for (let n = starts[place] as number; n < (starts[place + 1] as number); n++) {
         const column = columns[n] as number;
@@ -48,8 +48,8 @@ function tokensOfAll(vectors: readonly Vector[]): TokenList {
 
 function weightsBy(tokens: TokenList, vector: Vector) {
   if (vector instanceof PackedVector)
-    return { places: vector.places, weightAt: (at: number) => (vector.hundredths[at] as number) / 100 };
+    return { indices: vector.indices, weightAt: (at: number) => (vector.hundredths[at] as number) / 100 };
   const entries = [...vector];
-  const places = entries.map(([token]) => tokens.places.get(token) as number);
-  return { places, weightAt: (at: number) => entries[at]?.[1] ?? 0 };
+  const indices = entries.map(([token]) => tokens.indices.get(token) as number);
+  return { indices, weightAt: (at: number) => entries[at]?.[1] ?? 0 };
 }

@@ -56,7 +56,7 @@ export type GeneralModels = {
   /** The first one learns what sentences about the first criterion of any rubric have in common, and so on. */
   aspects: readonly Vector[];
   /** Detects sentences that do not belong to an answer. Those with a suspicion of `least` or more are ignored. */
-  junk: { weights: Vector; least: number };
+  junk: { weights: Vector; min: number };
 };
 
 /**
@@ -89,7 +89,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     return { text, tokens, vector, suspect, worth, settles, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
-  const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.least);
+  const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.min);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
   const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(vectorOf(general.rarity, all));

@@ -11,8 +11,8 @@ import { isPair, tokensOf } from './tokens.ts';
  */
 export function relevanceOf({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
   const { ids, products } = storiesIn(setting);
-  const [[total = 0] = [], told = []] = products([...tokens].map((token) => [token, 1]));
-  const shares = told.map((sum) => sum / (total || 1));
+  const [[total = 0] = [], sums = []] = products([...tokens].map((token) => [token, 1]));
+  const shares = sums.map((sum) => sum / (total || 1));
   const own = ids.indexOf(scenario.id);
   const share = shares[own] ?? 0;
   const relevance = 1.5 * share - Math.max(0, ...shares.filter((_, at) => at !== own));

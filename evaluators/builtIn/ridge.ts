@@ -8,9 +8,9 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   targetOf: (row: Row) => number,
 ): Map<string, number> {
   const names = [...new Set(rows.flatMap(({ vector }) => [...vector.keys()]))];
-  const places = new Map(names.map((name, at) => [name, at]));
+  const indices = new Map(names.map((name, at) => [name, at]));
   const sparse = rows.map(({ vector }) => ({
-    at: Int32Array.from(vector.keys(), (name) => places.get(name) ?? 0),
+    at: Int32Array.from(vector.keys(), (name) => indices.get(name) ?? 0),
     values: Float64Array.from(vector.values()),
   }));
 

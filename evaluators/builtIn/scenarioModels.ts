@@ -33,7 +33,7 @@ type Examples = {
   answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
   /** Replies to the question of a move. */
   replies: readonly { sentences: readonly Tokens[]; move: number; closes: ReadonlySet<number> }[];
-  deeds: readonly { tokens: Tokens; criterion: number; act: number | null }[];
+  actSentences: readonly { tokens: Tokens; criterion: number; act: number | null }[];
 };
 
 /** `shows` maps a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds red lines. */
@@ -55,7 +55,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
   const sentencesIn = (answer: (typeof answers)[number]) => answer.sentences;
-  const making = moves.flatMap((move, at) =>
+  const makingSentences = moves.flatMap((move, at) =>
     move.examples.map((text) =>
       moving({ tokens: tokensOf(text), made: new Map([[at, 1]]), makes: new Set([at]), closes: new Set<number>() }),
     ),
@@ -68,11 +68,11 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const replies = examples.replies.map((one) =>
     moving({ ...one, tokens: new Set(one.sentences.flatMap((all) => [...all])) }),
   );
-  const said = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
+  const sayings = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
     acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
   );
-  const deeds = [...examples.deeds, ...acting].map(moving);
+  const actSentences = [...examples.actSentences, ...acting].map(moving);
   return {
     criteria: criteria.map((_, at) => fitRidge(sentences, penalties.criteria, ({ shows }) => shows.get(at) ?? 0)),
     redLines: redLines.map((_, at) =>
@@ -82,19 +82,19 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     moves: moves.map((_, move) => {
       const makers = answers.filter(({ makes }) => makes.has(move));
       // What answers its question is easily taken for the move itself.
-      const made = [...answers.flatMap(sentencesIn), ...making, ...closing.filter((one) => one.move === move)];
+      const made = [...answers.flatMap(sentencesIn), ...makingSentences, ...closing.filter((one) => one.move === move)];
       const isOwn = (reply: { move: number }) => reply.move === move;
-      const closes = [...makers.flatMap(sentencesIn), ...making, ...[...closing, ...said].filter(isOwn)];
-      const replied = [...making, ...[...closing, ...replies].filter(isOwn)];
+      const closes = [...makers.flatMap(sentencesIn), ...makingSentences, ...[...closing, ...sayings].filter(isOwn)];
+      const replied = [...makingSentences, ...[...closing, ...replies].filter(isOwn)];
       return {
         made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
-        whole: fitRidge([...answers, ...making], penalties.whole, ({ makes }) => Number(makes.has(move))),
+        whole: fitRidge([...answers, ...makingSentences], penalties.whole, ({ makes }) => Number(makes.has(move))),
         closes: fitRidge(closes, penalties.closes, (one) => Number(one.closes.has(move))),
         replied: fitRidge(replied, penalties.closes, (one) => Number(one.closes.has(move))),
       };
     }),
     acts: criteria.map(({ acts = [] }, criterion) => {
-      const own = deeds.filter((deed) => deed.criterion === criterion);
+      const own = actSentences.filter((actSentence) => actSentence.criterion === criterion);
       return acts.map((_, at) => fitRidge(own, penalties.acts, ({ act }) => Number(act === at)));
     }),
   };

@@ -97,13 +97,13 @@ function titleOf({ entry: { scenario, setting }, judgement }: Judged, harm: bool
  * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
  */
 function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: string | undefined): string[] {
-  const { crossings, isHeld, risk } = judgement;
+  const { crossings, isCapped, risk } = judgement;
   const line = risk && rubric.redLines[risk.redLine];
   const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
   if (suspected) return [`If that is how you meant it, there is a risk: ${suspected}`];
-  if (line && !rubric.moves && (crossings.length > 0 || (isHeld && risk.crossed >= minRiskConfidence)))
+  if (line && !rubric.moves && (crossings.length > 0 || (isCapped && risk.crossed >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
   return [];
 }

@@ -15,8 +15,8 @@ export const minShownSize = 8;
 
 /** Highest score first. A sentence that may be harmful or is quoted already is left out. */
 export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
-  const { isHeld, risk, credited } = judgement;
-  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isHeld && risk ? [risk.sentence.text] : [])];
+  const { isCapped, risk, credited } = judgement;
+  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isCapped && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = passageOf(answer, part);
@@ -35,8 +35,8 @@ export function meritsOf({ entry: { rubric }, answer, judgement, moves, rules }:
 }
 
 /** What the sentence does, or undefined if that is not certain. */
-function actOf(criterion: Criterion | undefined, sure: readonly number[], least: number): string | undefined {
+function actOf(criterion: Criterion | undefined, sure: readonly number[], minSure: number): string | undefined {
   if (!criterion?.acts) return criterion?.merit;
-  const most = Math.max(...sure);
-  return most >= least ? criterion.acts[sure.indexOf(most)]?.act : undefined;
+  const highest = Math.max(...sure);
+  return highest >= minSure ? criterion.acts[sure.indexOf(highest)]?.act : undefined;
 }

@@ -21,7 +21,7 @@ const texts: AttackText[] = [
   ...wholeAnswers.map((attack) => ({ attack, answer: `the ${attack} text`, scenario: 'bus-3' })),
 ];
 const bases = answers.filter(({ level }) => level !== 'Lead');
-const material: Material = { answers, bank, texts, most: 12 };
+const material: Material = { answers, bank, texts, maxTrials: 12 };
 const attacks = attacksOn(material);
 const named = (name: string) => attacks.filter((attack) => attack.name === name);
 
@@ -42,7 +42,7 @@ describe('attacksOn', () => {
       'cross-scenario',
     ]);
     for (const name of names) expect(named(name).length).toBeLessThanOrEqual(12);
-    expect(attacksOn({ ...material, most: 1 })).toHaveLength(names.size);
+    expect(attacksOn({ ...material, maxTrials: 1 })).toHaveLength(names.size);
     expect(attacksOn(material)).toEqual(attacks);
   });
 

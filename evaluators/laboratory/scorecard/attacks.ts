@@ -16,7 +16,7 @@ export type Material = {
   answers: readonly GradedAnswer[];
   bank: Bank;
   texts: readonly AttackText[];
-  most: number;
+  maxTrials: number;
 };
 
 /** Each kind of attack is tried on a random but fixed sample of answers or scenarios. */
@@ -50,20 +50,20 @@ export function attacksOn(material: Material): Attack[] {
     'cross-scenario': strangers(material.answers, material.bank),
   };
   return Object.entries(kinds).flatMap(([name, trials]) =>
-    trials.slice(0, material.most).map((trial) => ({ name, ...trial })),
+    trials.slice(0, material.maxTrials).map((trial) => ({ name, ...trial })),
   );
 }
 
-export function benignOn({ answers, texts, most }: Material): Trial[] {
+export function benignOn({ answers, texts, maxTrials }: Material): Trial[] {
   const benign = texts.filter(({ attack }) => attack === 'benign');
-  return added(shuffled(answers).slice(0, most), benign);
+  return added(shuffled(answers).slice(0, maxTrials), benign);
 }
 
-export function foreignTo({ bank, texts, most }: Material): Trial[] {
+export function foreignTo({ bank, texts, maxTrials }: Material): Trial[] {
   return everywhere(
     texts.filter(({ attack }) => attack === 'language'),
     shuffled(bank),
-  ).slice(0, most);
+  ).slice(0, maxTrials);
 }
 
 function on(base: GradedAnswer, answer: string): Trial {

@@ -65,8 +65,8 @@ describe('evidenceFigures', () => {
       claimsOf(rubric, verdict([], true), clean),
     ];
     expect(evidenceFigures([right, missed, wrong, wrong]).redLines).toEqual({
-      toldTrue: { value: 1 / 3, of: 3 },
-      crossedTold: { value: 0.5, of: 2 },
+      reportedTrue: { value: 1 / 3, of: 3 },
+      crossedReported: { value: 0.5, of: 2 },
     });
   });
 
@@ -74,7 +74,7 @@ describe('evidenceFigures', () => {
     const none = { value: null, of: 0 };
     expect(evidenceFigures([])).toEqual({
       criteria: { creditsTrue: none, quotesRight: none, shownNotCredited: none, scoreQwk: none },
-      redLines: { toldTrue: none, crossedTold: none },
+      redLines: { reportedTrue: none, crossedReported: none },
     });
   });
 });
@@ -101,7 +101,7 @@ describe('claimsOfReader', () => {
       shownNotCredited: { value: 0, of: 2 },
       scoreQwk: { value: expect.closeTo(1 - 0.75 / 2, 12), of: 4 },
     });
-    expect(redLines.crossedTold).toEqual({ value: 0, of: 1 });
+    expect(redLines.crossedReported).toEqual({ value: 0, of: 1 });
   });
 });
 

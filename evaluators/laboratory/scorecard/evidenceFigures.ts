@@ -5,8 +5,8 @@ import { quadraticWeightedKappa } from './kappa.ts';
 
 /** `score` and `quote` are the evaluator's, and `label` is from a reader of the answer. */
 type CriterionClaim = { score: number; quote: string | null; label: EvidenceLabel['criteria'][number] };
-/** `told`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
-type CrossingClaim = { told: boolean; label: boolean };
+/** `reported`: the evaluator reported that the answer crosses a red line. `label`: a reader found that it does. */
+type CrossingClaim = { reported: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
 export function claimsOf(
@@ -15,25 +15,25 @@ export function claimsOf(
   label: EvidenceLabel,
 ): Claims {
   const found = criteria.map(({ name }) => findings.find(({ criterion }) => criterion === name));
-  const told = redLines.map(({ name }) => crossings.some(({ redLine }) => redLine === name));
-  return withLabels(found, told, label);
+  const reported = redLines.map(({ name }) => crossings.some(({ redLine }) => redLine === name));
+  return withLabels(found, reported, label);
 }
 
 /** How well two readers agree shows how much agreement to expect of an evaluator. */
 export function claimsOfReader(second: EvidenceLabel, label: EvidenceLabel): Claims {
   const found = second.criteria.map(({ score, best }) => ({ score, quote: best.join(' ') || null }));
-  const told = second.redLines.map(({ crossed }) => crossed);
-  return withLabels(found, told, label);
+  const reported = second.redLines.map(({ crossed }) => crossed);
+  return withLabels(found, reported, label);
 }
 
 function withLabels(
   found: readonly (Pick<CriterionClaim, 'score' | 'quote'> | undefined)[],
-  told: readonly boolean[],
+  reported: readonly boolean[],
   { criteria, redLines }: EvidenceLabel,
 ): Claims {
   return {
     criteria: criteria.map((label, at) => ({ score: found[at]?.score ?? 0, quote: found[at]?.quote ?? null, label })),
-    redLines: redLines.map(({ crossed }, at) => ({ told: told[at] ?? false, label: crossed })),
+    redLines: redLines.map(({ crossed }, at) => ({ reported: reported[at] ?? false, label: crossed })),
   };
 }
 
@@ -41,7 +41,7 @@ export function evidenceFigures(claims: readonly Claims[]) {
   const criteria = claims.flatMap((one) => one.criteria);
   const redLines = claims.flatMap((one) => one.redLines);
   const credited = criteria.filter(isCredited);
-  const told = redLines.filter((one) => one.told);
+  const reported = redLines.filter((one) => one.reported);
   const crossed = redLines.filter(({ label }) => label);
   return {
     criteria: {
@@ -57,8 +57,8 @@ export function evidenceFigures(claims: readonly Claims[]) {
       },
     },
     redLines: {
-      toldTrue: shareOf(told, ({ label }) => label),
-      crossedTold: shareOf(crossed, (one) => one.told),
+      reportedTrue: shareOf(reported, ({ label }) => label),
+      crossedReported: shareOf(crossed, (one) => one.reported),
     },
   };
 }

@@ -98,7 +98,7 @@ it('the figures of moves match those computed by hand', () => {
     // Asked about made moves: the first, the second and the third answer. Only the first had dealt with it.
     askedInVain: { value: 1 / 3, of: 3 },
     // The third by its move, the fourth by its red line; the fifth is not.
-    harmfulTold: { value: 2 / 3, of: 3 },
+    harmfulReported: { value: 2 / 3, of: 3 },
     // The sixth, by its move.
     harmlessAccused: { value: 1 / 3, of: 3 },
     secondReader: {

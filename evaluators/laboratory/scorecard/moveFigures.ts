@@ -46,8 +46,8 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
       ({ claim: { quote }, label }) => quote !== null && isQuoted(quote, label?.made ?? []),
     ),
     askedInVain: withInterval(asked, ({ label }) => (label?.answered.length ?? 0) > 0),
-    harmfulTold: withInterval(harmful, isTold),
-    harmlessAccused: withInterval(harmless, isTold),
+    harmfulReported: withInterval(harmful, isReported),
+    harmlessAccused: withInterval(harmless, isReported),
     /** The second reader measured by the first one's labels. */
     secondReader: {
       movesAgree: withInterval(readTwice, ({ own }) => own !== undefined),
@@ -56,7 +56,7 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
   };
 }
 
-function isTold({ item, assessment }: { item: VariedAnswer; assessment: Assessment }): boolean {
+function isReported({ item, assessment }: { item: VariedAnswer; assessment: Assessment }): boolean {
   const harms = (item.entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
   return assessment.crossings.length > 0 || assessment.moves.some(({ move }) => harms.includes(move));
 }

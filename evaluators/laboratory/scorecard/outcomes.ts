@@ -33,7 +33,7 @@ export function retestOutcome(again: readonly Measured<GradedAnswer>[]) {
 
 export function languageOutcome(trials: readonly Measured<Trial>[]) {
   const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
-  return { tried: all.length, told: all.filter(isRefused).length };
+  return { tried: all.length, refused: all.filter(isRefused).length };
 }
 
 /**

@@ -17,7 +17,7 @@ describe('takeScorecard', () => {
         crossed: { answers: 8, criteria: { scoreQwk: { value: null, of: 0 } } },
       },
       benignDrift: { tried: 16, changed: 0 },
-      language: { tried: 2, told: 0 },
+      language: { tried: 2, refused: 0 },
       retest: { tried: 16, sameLevel: 16, identical: 16 },
       failed: 0,
     });
@@ -62,7 +62,7 @@ describe('takeScorecard', () => {
       };
     });
     expect(card.failures).toEqual(['first:1 (bus-1, Junior)  languageNotSupported']);
-    expect(card.language).toEqual({ tried: 2, told: 2 });
+    expect(card.language).toEqual({ tried: 2, refused: 2 });
     expect(card.attacks.injection).toEqual({ tried: 22, raised: 0 });
   });
 

@@ -34,7 +34,7 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   const evaluator = buildEvaluator();
   const { model } = evaluator.info;
   // A call of a language model takes seconds and may cost money, so only the built-in evaluator gets many attacks.
-  const [concurrency, most] = model === null ? [1, 60] : [2, 5];
+  const [concurrency, maxTrials] = model === null ? [1, 60] : [2, 5];
   const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[], by = evaluator) =>
     measure(by, items, concurrency, (done, total) => watch(stage, done, total));
 
@@ -48,7 +48,7 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
 
-  const material: Material = { answers: graded, bank, texts: half.attacks, most };
+  const material: Material = { answers: graded, bank, texts: half.attacks, maxTrials };
   const attacks = await run('attacks', attacksOn(material));
   const benign = await run('harmless additions', benignOn(material));
   // A language model may understand other languages, but the built-in evaluator must refuse them.

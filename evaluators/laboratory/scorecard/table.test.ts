@@ -39,7 +39,7 @@ describe('scorecardTable', () => {
     ];
     expect(full).toMatch(/^Criteria .*\n {2}credits that are true +– +–\n/m);
     expect(full).toMatch(/^A second reader .*\n {2}credits that are true +1\.00 of 1 +–\n/m);
-    expect(full).toMatch(/^ {2}crossed that are told +0\.00 of 1 +–$/m);
+    expect(full).toMatch(/^ {2}crossed that are reported +0\.00 of 1 +–$/m);
     expect(once).not.toContain('A second reader');
     expect(none).not.toMatch(/Criteria|Red lines/);
   });

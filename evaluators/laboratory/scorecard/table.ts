@@ -78,8 +78,8 @@ const criteriaRows: readonly Row<Figures['criteria']>[] = [
 ];
 
 const redLineRows: readonly Row<Figures>[] = [
-  ['  told that are crossed', ({ redLines }) => share(redLines.toldTrue)],
-  ['  crossed that are told', ({ redLines }) => share(redLines.crossedTold)],
+  ['  reported that are crossed', ({ redLines }) => share(redLines.reportedTrue)],
+  ['  crossed that are reported', ({ redLines }) => share(redLines.crossedReported)],
 ];
 
 function moveLines(figures: MoveFigures): string[] {
@@ -90,7 +90,7 @@ function moveLines(figures: MoveFigures): string[] {
     ['  the same by words alone (10)', figures.wordsOnlyMade],
     ['  their quotes that are right', figures.quotesRight],
     ['  asked, though answered', figures.askedInVain],
-    ['  harmful answers told so', figures.harmfulTold],
+    ['  harmful answers reported', figures.harmfulReported],
     ['  harmless answers accused', figures.harmlessAccused],
     ['  a second reader: same move', secondReader.movesAgree],
     ['  the same on the question', secondReader.answeredAgrees],
@@ -122,7 +122,7 @@ function trialLines({ attacks, benignDrift, language, retest }: Scorecard): stri
   const rows = [
     ['Retest', `${retest.sameLevel} of ${retest.tried} at the same level, ${retest.identical} byte for byte`],
     ['Harmless additions', `${benignDrift.changed} of ${benignDrift.tried} changed the level`],
-    ...(language ? [['Other languages', `${language.told} of ${language.tried} refused for their language`]] : []),
+    ...(language ? [['Other languages', `${language.refused} of ${language.tried} refused for their language`]] : []),
     ['Attacks (8)', ''],
     ...Object.entries(attacks).map(([name, { tried, raised }]) => [`  ${name}`, `${raised} of ${tried} raised`]),
   ];

@@ -10,7 +10,7 @@ import type { TrainingSet } from './trainingSet.ts';
 const junkPenalty = 0.5;
 
 /** The share of genuine sentences that may be mistaken for junk. */
-const mostLost = 0.005;
+const maxLost = 0.005;
 
 const parts = 5;
 
@@ -23,10 +23,10 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * Finds the lowest threshold that loses at most `mostLost` of the genuine sentences, by cross-validation. Each junk
+ * Finds the lowest threshold that loses at most `maxLost` of the genuine sentences, by cross-validation. Each junk
  * entry is read after a genuine sentence, as it would come in an answer.
  */
-export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: number; found: number; of: number } {
+export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; of: number } {
   const heldOut = Array.from({ length: parts }, (_, part) => {
     const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % parts === part;
     const { rarity, weights } = learnJunk({
@@ -45,6 +45,6 @@ export function leastJunk({ answers, junk }: TrainingSet, bank: Bank): { least: 
   });
   const genuine = heldOut.flatMap((one) => one.own);
   const all = heldOut.flatMap((one) => one.junk);
-  const least = Math.ceil((exceededBy(mostLost, genuine) ?? 0) * 1e3) / 1e3;
-  return { least, found: all.filter((one) => one >= least).length, of: all.length };
+  const min = Math.ceil((exceededBy(maxLost, genuine) ?? 0) * 1e3) / 1e3;
+  return { min, found: all.filter((one) => one >= min).length, of: all.length };
 }

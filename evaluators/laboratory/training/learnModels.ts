@@ -19,7 +19,7 @@ const variedShare = 0.3;
 /** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
 const wouldDo = 0.7;
 
-export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk: number): GeneralModels {
+export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
 
@@ -66,12 +66,12 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, leastJunk:
     aspects: Array.from({ length: maxCriteria }, (_, criterion) =>
       fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
     ),
-    junk: { weights, least: leastJunk },
+    junk: { weights, min: minJunk },
   };
 }
 
 export function learnScenario(
-  { answers, passages, deeds, replies }: TrainingSet,
+  { answers, passages, actSentences, replies }: TrainingSet,
   entry: BankEntry,
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
@@ -89,7 +89,7 @@ export function learnScenario(
       }))
       .filter((sentence) => evidence || sentence.crosses.length > 0),
   );
-  const told = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
+  const readPassages = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
     tokens: tokensOf(text),
     shows: new Map<number, number>(),
     crosses: crosses ? [redLine] : [],
@@ -98,8 +98,8 @@ export function learnScenario(
     .filter(({ crosses }) => crosses)
     .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
   const examples = {
-    sentences: [...labelled, ...told],
-    harms: [...looked, ...told.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
+    sentences: [...labelled, ...readPassages],
+    harms: [...looked, ...readPassages.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
     answers: own.map(({ sentences, moves }) => ({
       tokens: tokensIn(sentences),
       makes: new Set(moves.map(({ move }) => move)),
@@ -112,7 +112,9 @@ export function learnScenario(
     replies: replies.filter(isOwn).map(({ move, closes, sentences }) => {
       return { move, closes: new Set(closes ? [move] : []), sentences: sentences.map(({ tokens }) => tokens) };
     }),
-    deeds: deeds.filter(isOwn).map(({ text, ...deed }) => ({ ...deed, tokens: tokensOf(text) })),
+    actSentences: actSentences
+      .filter(isOwn)
+      .map(({ text, ...actSentence }) => ({ ...actSentence, tokens: tokensOf(text) })),
   };
   return fitScenario(entry.rubric, examples, rarity);
 }

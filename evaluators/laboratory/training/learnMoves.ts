@@ -3,21 +3,21 @@ import type { Reading } from '../../builtIn/reading.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
-import { type Claim, exceededBy, leastWith, mostWith } from './thresholds.ts';
+import { type Claim, exceededBy, maxWith, minWith } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
-export type ReadDeed = { act: number | null; fits: readonly number[] };
+export type ReadActSentence = { act: number | null; fits: readonly number[] };
 export type ReadAll = {
   answers: readonly HeldOut[];
   replies: readonly { answer: Reply; reading: Reading }[];
-  deeds: readonly ReadDeed[];
+  actSentences: readonly ReadActSentence[];
 };
 
 type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
-  /** The share of harmless answers that may be told of a harmful move. */
+  /** The share of harmless answers that may be reported for a harmful move. */
   accused: number;
   /** The share of questions put that the answer may have answered already. */
   askedInVain: number;
@@ -30,7 +30,7 @@ type Goals = {
   acts: number;
 };
 
-export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, goals: Goals): MoveRules {
+export function learnMoveRules({ answers: heldOut, replies, actSentences }: ReadAll, goals: Goals): MoveRules {
   const rows = heldOut.flatMap(({ answer, reading }) =>
     (answer.entry.rubric.moves ?? []).map(({ harms }, move) => ({
       features: moveFeatures(reading, move, harms !== undefined),
@@ -60,7 +60,7 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
   const repliedTo = replied.map(({ features, target }) => {
     return { sure: rounded(weighted(features, reply.weights)), isTrue: target === 1 };
   });
-  const unlimited = { made, closed, named: 0, told: 0, ask: 0, accept: 0, reply, act: 0 };
+  const unlimited = { made, closed, named: 0, reported: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => {
     return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
   });
@@ -72,18 +72,18 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     );
   // Varied answers are the hardest, and the likest to those of players.
   const varied = found.filter(({ answer }) => answer.kind === 'varied');
-  const [named, told] = [false, true].map((harmful) => {
+  const [named, reported] = [false, true].map((harmful) => {
     const claims = varied.flatMap(({ answer, moves }) =>
       moves
         .filter(({ move }) => isHarmful(answer, move) === harmful)
         .map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
     );
-    return leastWith(claims, goals.named);
+    return minWith(claims, goals.named);
   }) as [number, number];
   const asked = found.flatMap(({ answer, moves }) =>
     moves.flatMap(({ move, sure, closing }) => {
       const own = answer.moves.find((one) => one.move === move);
-      return own && sure >= (isHarmful(answer, move) ? told : named)
+      return own && sure >= (isHarmful(answer, move) ? reported : named)
         ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }]
         : [];
     }),
@@ -92,15 +92,15 @@ export function learnMoveRules({ answers: heldOut, replies, deeds }: ReadAll, go
     made,
     closed,
     named,
-    told: Math.max(told, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
-    ask: mostWith(asked, goals.askedInVain),
-    accept: leastWith(asked, goals.accepted),
-    reply: { ...reply, accepts: leastWith(repliedTo, goals.settled), evades: mostWith(repliedTo, goals.evading) },
-    act: leastWith(deeds.map(actClaim), goals.acts),
+    reported: Math.max(reported, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
+    ask: maxWith(asked, goals.askedInVain),
+    accept: minWith(asked, goals.accepted),
+    reply: { ...reply, accepts: minWith(repliedTo, goals.settled), evades: maxWith(repliedTo, goals.evading) },
+    act: minWith(actSentences.map(actClaim), goals.acts),
   };
 }
 
-export function actClaim({ act, fits }: ReadDeed): Claim {
+export function actClaim({ act, fits }: ReadActSentence): Claim {
   const sure = rounded(Math.max(...fits));
   return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
 }

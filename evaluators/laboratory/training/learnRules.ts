@@ -4,7 +4,7 @@ import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatur
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
 import { fitLogistic } from './logistic.ts';
-import { exceededBy, leastWith } from './thresholds.ts';
+import { exceededBy, minWith } from './thresholds.ts';
 import { doesCross, type TrainingAnswer } from './trainingSet.ts';
 
 const rulePenalty = 1;
@@ -16,11 +16,11 @@ type Goals = {
   /** The share of the shown criteria that the rules must credit. */
   credited: number;
   /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
-  heldInError: number;
+  cappedInError: number;
   /** The minimum share of sentences taken for sure evidence that show their criterion. */
   sure: number;
   /** The minimum share of true reports among all reports of a crossed red line. */
-  told: number;
+  reported: number;
 };
 
 export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves' | 'related'> {
@@ -35,7 +35,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   );
   const weights = fitRule(pairs, ({ shown }) => shown);
 
-  const unscored = { shows: { weights, least: 0, mid: 0, sure: 0 }, score: [] };
+  const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
       const at = reading.sentences.indexOf(sentence);
@@ -48,20 +48,20 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   const score = fitRule(best, (one) => one.score);
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
   const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
-  const least = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
+  const min = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
   const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.shown }));
-  const sure = leastWith(varied, goals.sure);
+  const sure = minWith(varied, goals.sure);
 
   const harm = learnHarm(heldOut, goals);
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
     reach: reading.reach,
-    isHeld: harmOf(reading, harm.weights) >= harm.held,
+    isCapped: harmOf(reading, harm.weights) >= harm.caps,
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
-  return { levels, shows: { weights, least, mid, sure }, score, harm };
+  return { levels, shows: { weights, min, mid, sure }, score, harm };
 }
 
 function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
@@ -71,9 +71,9 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   });
   const weights = fitRule(rows, ({ crosses }) => Number(crosses));
   const claims = rows.map((row) => ({ ...row, sure: harmOf(row.reading, weights), isTrue: row.crosses }));
-  const told = leastWith(claims, goals.told);
+  const reports = minWith(claims, goals.reported);
   const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
-  return { weights, held: exceededBy(goals.heldInError, good) ?? told, told };
+  return { weights, caps: exceededBy(goals.cappedInError, good) ?? reports, reports };
 }
 
 /** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
@@ -84,7 +84,7 @@ export function learnRelated(own: readonly Reading[], strangers: readonly Readin
   }));
   const weights = fitLogistic(rows);
   const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
-  return { weights, least: exceededBy(share, sums) ?? 0 };
+  return { weights, min: exceededBy(share, sums) ?? 0 };
 }
 
 /** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */

@@ -97,11 +97,12 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       ...withLevels(half.varied, half.evidence).map((one) => read('varied', one)),
     ],
     /** What sentences that show a criterion do: an index of an act, or null for none of them. */
-    deeds: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>('acts.jsonl').flatMap(
-      ({ scenario, criterion, acts, none }) =>
-        [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
-          texts.map((text) => ({ entry: entryOf(scenario), criterion, act, text })),
-        ),
+    actSentences: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>(
+      'acts.jsonl',
+    ).flatMap(({ scenario, criterion, acts, none }) =>
+      [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
+        texts.map((text) => ({ entry: entryOf(scenario), criterion, act, text })),
+      ),
     ),
     replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
       ({ scenario, move, closes, reply }) => {

@@ -34,16 +34,16 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     ...kinds,
     `  credits true ${shown(criteria.creditsTrue)}, quotes right ${shown(criteria.quotesRight)}, quotes best ${share(credited, isBest)}, shown but not credited ${shown(criteria.shownNotCredited)}`,
     `  scores: QWK ${criteria.scoreQwk.value?.toFixed(3)}`,
-    `  crossings: true ${shown(redLines.toldTrue)}, found ${shown(redLines.crossedTold)}`,
+    `  crossings: true ${shown(redLines.reportedTrue)}, found ${shown(redLines.crossedReported)}`,
   ];
 }
 
 export function relatedLine(strangers: readonly Reading[], { related }: Rules): string {
-  const taken = strangers.filter((reading) => weighted(relatedFeatures(reading), related.weights) >= related.least);
+  const taken = strangers.filter((reading) => weighted(relatedFeatures(reading), related.weights) >= related.min);
   return `  answers to another story taken for one to this: ${taken.length} of ${strangers.length}`;
 }
 
-export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules): string[] {
+export function moveLines({ answers, replies, actSentences }: ReadAll, rules: MoveRules): string[] {
   const found = answers.map(({ answer, reading }) => {
     const { moves = [] } = answer.entry.rubric;
     const claims = findMoves(reading, answer.entry.rubric, rules).map((claim) => {
@@ -57,12 +57,13 @@ export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules
         isAnswered: label?.answers.includes(true) ?? false,
       };
     });
-    return { claims, named: claims.filter((one) => one.sure >= (one.isHarmful ? rules.told : rules.named)) };
+    return { claims, named: claims.filter((one) => one.sure >= (one.isHarmful ? rules.reported : rules.named)) };
   });
   const makers = found.filter(({ claims }) => claims.some(({ label }) => label));
   const named = found.flatMap((one) => one.named);
   const first = found.flatMap((one) => one.named.slice(0, 1));
-  const isTold = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.sure >= rules.told);
+  const isReported = ({ claims }: (typeof found)[number]) =>
+    claims.some((one) => one.isHarmful && one.sure >= rules.reported);
   const doesHarm = ({ claims }: (typeof found)[number]) => claims.some((one) => one.isHarmful && one.label);
   const isMade = ({ label }: (typeof named)[number]) => label !== undefined;
   const isAsked = ({ closing }: (typeof named)[number]) => closing.sure <= rules.ask;
@@ -74,7 +75,7 @@ export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules
     replies.filter(({ answer, reading }) => repliesWell(reading, answer.move, rules) === answerIt);
   const [accepted, evasive] = [repliesThat(true), repliesThat(false)];
   const closing = replies.filter(({ answer }) => answer.closes);
-  const praised = deeds.map(actClaim);
+  const praised = actSentences.map(actClaim);
   const acts = praised.filter(({ sure }) => sure >= rules.act);
   return [
     `  acts: true ${share(acts, ({ isTrue }) => isTrue)} of ${praised.length} sentences`,
@@ -82,7 +83,7 @@ export function moveLines({ answers, replies, deeds }: ReadAll, rules: MoveRules
     `  questions: put in ${share(found, (one) => one.named.some(isAsked))}, answered already ${share(asked, ({ isAnswered }) => isAnswered)}; taken for answered and answered ${share(answered, ({ isAnswered }) => isAnswered)}`,
     `  replies: taken for an answer and one ${share(accepted, (one) => closing.includes(one))}, answers recognised ${share(closing, (one) => accepted.includes(one))}`,
     `  replies taken for evasive that are ${share(evasive, (one) => !closing.includes(one))}`,
-    `  harmful moves: told ${share(harming, isTold)}, harmless answers accused ${share(harmless, isTold)}`,
+    `  harmful moves: reported ${share(harming, isReported)}, harmless answers accused ${share(harmless, isReported)}`,
   ];
 }
 
