@@ -101,7 +101,7 @@ describe('an assessment', () => {
   });
 
   it('names a criterion only beside a sentence that surely shows it, and never with the level', () => {
-    const criteriaIn = (lines: readonly string[]) => lines.flatMap((line) => /^“([^”]*)”: “/.exec(line)?.[1] ?? []);
+    const criteriaIn = (lines: readonly string[]) => lines.flatMap((line) => /^For “([^”]*)”: “/.exec(line)?.[1] ?? []);
     const named = assessed.flatMap(({ assessment: { sections, findings } }) =>
       criteriaIn(sections.strengths).map((criterion) =>
         findings.find((finding) => finding.criterion.replaceAll('"', "'") === criterion),
@@ -257,8 +257,8 @@ describe('an assessment', () => {
 
   it('shows under strengths the sentences that the level rests on, without a criterion if that is not certain', () => {
     const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) => {
-      const uncertain = findings.filter(({ sure }) => sure === false).map(({ criterion }) => `“${criterion}”: “`);
-      const lines = sections.strengths.filter((line) => line.startsWith('“'));
+      const uncertain = findings.filter(({ sure }) => sure === false).map(({ criterion }) => `For “${criterion}”: “`);
+      const lines = sections.strengths.filter((line) => /^(?:For “.*”|This weighs most): “/.test(line));
       for (const line of lines) expect(uncertain.filter((beginning) => line.startsWith(beginning))).toEqual([]);
       return lines.map(() => level);
     });

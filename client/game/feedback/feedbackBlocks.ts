@@ -27,7 +27,10 @@ export type Review = {
 
 export function reviewOfSections(evaluated: Evaluated, sections: Sections): Review {
   const { title, paragraphs, strengths, growth, choices = [] } = sections;
-  const texts = paragraphs.map((text): Block => ({ kind: 'paragraph', text }));
+  const rejected = rejectedMove(evaluated);
+  const texts = paragraphs
+    .filter((text) => !rejected || !text.startsWith(`${rejected.name}: `))
+    .map((text): Block => ({ kind: 'paragraph', text }));
   const next = evaluated.scene || choices.length > 0 ? [whatNext(evaluated)] : [];
   const question = replacedQuestion(evaluated);
   return {
@@ -63,6 +66,12 @@ function whatNext({ scene, chosen, reply }: Evaluated): Extract<Block, { kind: '
 export function sceneLines(evaluated: Evaluated): string[] {
   const { choice, text, question } = whatNext(evaluated);
   return [choice, text, question].flatMap((line) => line || []);
+}
+
+/** The main move, if the player did not mean it. What does harm is said all the same. */
+function rejectedMove({ verdict, chosen }: Evaluated) {
+  const main = verdict?.moves[0];
+  return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;
 }
 
 /** The question of a move that the player did not mean. */

@@ -84,4 +84,24 @@ describe('with a scene', () => {
       text: '',
     });
   });
+
+  it('takes back a decision that the player did not mean, unless it does harm', () => {
+    const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
+    const textOf = (harms: boolean, chosen: Evaluated['chosen']) => {
+      const moves = [{ ...made, harms }];
+      const blocks = feedbackBlocks({
+        ...told,
+        sections: { ...sections, paragraphs },
+        verdict: { ...verdict, moves },
+        chosen,
+      });
+      return blocks.filter(({ kind }) => kind === 'paragraph');
+    };
+    const [decision, level] = paragraphs.map((text) => ({ kind: 'paragraph', text }));
+    expect(textOf(false, undefined)).toEqual([decision, level]);
+    expect(textOf(false, choice('warn'))).toEqual([decision, level]);
+    expect(textOf(false, choice('wait'))).toEqual([level]);
+    expect(textOf(false, null)).toEqual([level]);
+    expect(textOf(true, choice('wait'))).toEqual([decision, level]);
+  });
 });

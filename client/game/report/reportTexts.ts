@@ -18,7 +18,8 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer: 'The two criteria that an answer shows best decide its level, unless something in it does harm.',
+  answer:
+    'The two criteria that an answer shows best decide its level, certain or not, unless something in it does harm.',
   game: 'The overall level is the average of the five answers. If it falls exactly between two levels, the lower one counts.',
 } as const;
 
@@ -29,12 +30,11 @@ export function harmsIn({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves
 
 /** What is shown for an answer in which no criterion is certain. */
 export function whatWasRead(text: string, verdict: Verdict): string {
-  const names = verdict.findings.map(({ criterion }) => criterion).join('; ');
   const why =
     harmsIn(verdict) > 0
-      ? 'None of these counts in an answer that does harm'
-      : 'No single sentence clearly shows any of these';
-  return `Read: ${wordCount(text)}. Looked for: ${names}. ${why}.`;
+      ? 'No criterion counts in an answer that does harm'
+      : 'The level is for the whole; it is not certain which sentence shows which criterion';
+  return `Read: ${wordCount(text)}. ${why}.`;
 }
 
 export function titleOf({ number, scenario }: ReviewedAnswer): string {

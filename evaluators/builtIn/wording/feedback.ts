@@ -57,6 +57,7 @@ function levelLine(judged: Judged, harm: boolean): string {
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
+  if (level === 'Junior' && sizeOf(judged) < minAnswerSize) return tooShort;
   if (level === 'Junior')
     return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
   return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}`;
@@ -71,7 +72,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
     if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
-    return [finding.sure === false ? quotation : `${quoted(finding.criterion)}: ${quotation}`];
+    return [`${finding.sure === false ? 'This weighs most' : `For ${quoted(finding.criterion)}`}: ${quotation}`];
   });
 }
 
@@ -142,11 +143,18 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 
 const knownTokens = memoized((text) => [...tokensOf(text)]);
 
-function besideThePoint({ entry: { rubric, scenario }, reading }: Judged): BegunSections {
-  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+const tooShort =
+  'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.';
+
+function sizeOf({ reading }: Judged): number {
+  return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+}
+
+function besideThePoint(judged: Judged): BegunSections {
+  const { rubric, scenario } = judged.entry;
   const level =
-    size < minAnswerSize
-      ? 'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.'
+    sizeOf(judged) < minAnswerSize
+      ? tooShort
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',

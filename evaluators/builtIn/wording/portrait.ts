@@ -3,13 +3,20 @@ import type { AssessedAnswer } from '../../evaluator.ts';
 
 const counts = ['none', 'one', 'two', 'three', 'four', 'five'];
 
-/** One or two short sentences, which must fit above the table of the levels: where the player went furthest, and for whom. */
+/** One or two short sentences, which must fit above the table of the levels. */
 export function portrait(answers: readonly AssessedAnswer[]): string {
+  return [furthest(answers), decisions(answers)].filter((sentence) => sentence !== '').join(' ');
+}
+
+function furthest(answers: readonly AssessedAnswer[]): string {
   const [top] = strongestFirst(answers);
-  const first = top
-    ? `You went furthest in “${top.entry.scenario.title}” (${top.verdict.level}).`
-    : 'None of the five answers stands out yet.';
-  return [first, decisions(answers, top)].filter((sentence) => sentence !== '').join(' ');
+  if (!top) return 'None of the five answers stands out yet.';
+  const { level } = top.verdict;
+  const best = answers.filter(({ verdict }) => verdict.level === level);
+  if (best.length > 2)
+    return `At ${level} level: ${best.length === 5 ? 'all' : counts[best.length]} of your five answers.`;
+  const titles = best.map(({ entry }) => `“${entry.scenario.title}”`);
+  return `You went furthest in ${titles.join(' and ')} (${level}).`;
 }
 
 /** Without Junior answers, which are not praised: they may do harm. */
@@ -19,15 +26,12 @@ export function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnsw
   return answers.filter((one) => rank(one) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
 }
 
-/** That most answers leave it to others, if they do; otherwise whom the best one protects. */
-function decisions(answers: readonly AssessedAnswer[], top: AssessedAnswer | undefined): string {
+/** That most answers leave it to others, if they do. */
+function decisions(answers: readonly AssessedAnswer[]): string {
   const made = answers.flatMap((answer) => moveOf(answer) ?? []);
   const passive = made.filter(({ harms, costs }) => costs && !harms);
   const acting = made.filter(({ harms, costs }) => !costs && !harms);
-  if (passive.length > acting.length) return `In ${inAnswers(passive)} you'd go along or leave it to others.`;
-  const { harms, costs, protects = '' } = (top && moveOf(top)) ?? {};
-  const object = /^It protects (.+?)(?= from |, |\.$)/.exec(protects)?.[1];
-  return object && !harms && !costs ? `What you'd do there protects ${object}.` : '';
+  return passive.length > acting.length ? `In ${inAnswers(passive)} you'd go along or leave it to others.` : '';
 }
 
 /** What the answer does first of all, unless it does harm that a reply has put right. */

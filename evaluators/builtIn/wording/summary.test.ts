@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../../scenarios/rubric.ts';
+import type { Level, Move } from '../../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
 import { bank } from '../testing/shipped.ts';
 import { summaryOf } from './summary.ts';
@@ -24,7 +24,20 @@ describe('the summary', () => {
     expect(summaryOf(answers.toReversed(), 'Senior')).toContain(`You went furthest in “${titles[0]}” (Lead).`);
   });
 
-  it('names the most frequent kind of move', () => {
+  it('calls no answer the furthest if most are at one level', () => {
+    const levelled = (levels: Level[]) =>
+      summaryOf(
+        answers.map((answer, at) => ({ ...answer, verdict: { ...answer.verdict, level: levels[at] ?? 'Mid' } })),
+        'Mid',
+      ).split('\n\n')[0];
+    expect(levelled(['Mid', 'Mid', 'Mid', 'Mid', 'Mid'])).toBe('At Mid level: all of your five answers.');
+    expect(levelled(['Mid', 'Mid', 'Mid', 'Junior', 'Junior'])).toBe('At Mid level: three of your five answers.');
+    expect(levelled(['Lead', 'Lead', 'Mid', 'Mid', 'Mid'])).toBe(
+      `You went furthest in “${titles[0]}” and “${titles[1]}” (Lead).`,
+    );
+  });
+
+  it('says so if most answers leave it to others', () => {
     const kinds = {
       acting: (move: Move) => !move.harms && !move.costs,
       passive: (move: Move) => !!move.costs && !move.harms,
@@ -48,9 +61,7 @@ describe('the summary', () => {
         }),
         'Mid',
       );
-    expect(deciding(['acting', 'acting', 'passive', 'passive', 'harming'])).toMatch(
-      /What you'd do there protects owners and the bank that invites them\./,
-    );
+    expect(deciding(['acting', 'acting', 'passive', 'passive', 'harming'])).not.toContain('leave it to others');
     expect(deciding(['passive', 'passive', 'passive', 'acting', 'harming'])).toContain(
       "In three of the five you'd go along or leave it to others.",
     );
