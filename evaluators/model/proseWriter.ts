@@ -85,7 +85,7 @@ function strengthsOf({ prose, entry, answer, verified, show }: Written, over: bo
   const bullets = points.flatMap(({ criterion, text = '' }) => {
     const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
     const { quote, score } = findings[at] ?? { quote: null, score: 0 };
-    const act = show(text, true).replace(/[\s.:,;!–-]+$/, '');
+    const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (taken.some((other) => other.includes(quote) || quote.includes(other))) return [];
     taken.push(quote);
