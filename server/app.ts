@@ -27,6 +27,7 @@ import { hostCheck } from './http/hostCheck.ts';
 import type { InlineSources } from './http/inlinedPage.ts';
 import { inTurn } from './http/inTurn.ts';
 import { limitJson } from './http/jsonBody.ts';
+import { limitPieces } from './http/limitPieces.ts';
 import { probes } from './http/probes.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => createServer(httpOptions, inTurn(handle)),
+    serverFactory: (handle) => createServer(httpOptions, inTurn(limitPieces(handle))),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');

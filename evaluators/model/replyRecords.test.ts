@@ -66,6 +66,10 @@ describe('replyRecords', () => {
     else await expect(records).rejects.toMatchObject({ fault: 'unusable', hint: expect.stringContaining('nested') });
   });
 
+  it.each(['lines', 'events'] as const)('limits the number of %s, also of empty ones', async (type) => {
+    await expect(recordsOf(['\n'.repeat(limits.records + 1)], type)).rejects.toMatchObject({ fault: 'unusable' });
+  });
+
   it('accepts the longest line, and no more', async () => {
     const longest = 'x'.repeat(limits.record);
     expect(await recordsOf([longest.slice(1), '\n', longest], 'lines')).toHaveLength(2);

@@ -1,12 +1,14 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 
-/** In bytes, except `nesting`. A record is an event of a stream, a line of JSON, or a reply that is not a stream. */
+/** In bytes, except `nesting` and `records`. A record is an event of a stream, a line of JSON, or a reply that is not a stream. */
 export const limits = {
   reply: 16 * 1024 * 1024,
   record: 256 * 1024,
   /** A list of all models of a large provider takes about a megabyte. */
   unstreamedReply: 4 * 1024 * 1024,
   errorBody: 64 * 1024,
+  /** As a count. A model that thinks for long sends some ten thousand. */
+  records: 50_000,
   nesting: 64,
 };
 
@@ -29,7 +31,10 @@ export async function* replyRecords(body: AsyncIterable<Uint8Array>, contentType
   let record = Buffer.alloc(4096);
   let [total, length, lineStart, depth] = [0, 0, 0, 0];
   let [inString, escaped, afterReturn] = [false, false, false];
+  let records = 0;
   const complete = () => {
+    records += 1;
+    if (records > limits.records) throw tooLarge('The reply has too many parts.');
     const whole = Uint8Array.prototype.slice.call(record, 0, length);
     [length, lineStart, depth] = [0, 0, 0];
     return whole;

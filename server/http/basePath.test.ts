@@ -57,6 +57,10 @@ describe('X-Forwarded-Prefix', () => {
     ['//evil.example', '/own'],
     ['https://evil.example', '/own'],
     ['/"><script>', '/own'],
+    ['/the-firm/..', '/own'],
+    ['/./the-firm', '/own'],
+    [`${'/'.repeat(30_000)}a`, '/own'],
+    [`/the-firm${' '.repeat(30_000)}/a`, '/own'],
   ])('%j of a trusted proxy means %s', async (prefix, basePath) => {
     expect(await pageFor(prefix, ['10.0.0.0/8'])).toContain(`under ${basePath}`);
   });

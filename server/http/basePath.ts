@@ -5,12 +5,19 @@ import { path } from '../config/variableParsers.ts';
 /** The path under which the browser sees the server: '' or, for example, '/the-firm'. */
 export type BasePathOf = (request: IncomingMessage) => string;
 
+/** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
+const maxPrefix = 200;
+
+const dotSegment = /(?:^|\/)\.\.?(?:\/|$)/;
+
 /** A trusted proxy can name another path than BASE_PATH. Several proxies, each with a path, make a list of them. */
 export function basePathOf(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
   return ({ headers, socket }) => {
     const prefix = headers['x-forwarded-prefix'];
-    if (prefix === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return configured;
-    return path.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
+    if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))
+      return configured;
+    const joined = String(prefix).replaceAll(/\/*\s*,\s*/g, '');
+    return (dotSegment.test(joined) ? undefined : path.parse(joined)) ?? configured;
   };
 }
 

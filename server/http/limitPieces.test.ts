@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { limitPieces } from './limitPieces.ts';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends a chunked body of one byte a chunk, and returns the reply up to the end of the connection. */
+async function send(pieces: number, end: string, handle: RequestListener): Promise<string> {
+  server = createServer(limitPieces(handle));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  client.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n');
+  client.write('1\r\na\r\n'.repeat(pieces) + end);
+  return text(client).catch(() => '');
+}
+
+it('a body in some hundred pieces is read', async () => {
+  const reply = await send(900, '0\r\n\r\n', async (request, response) => {
+    response.end(`${(await text(request)).length} bytes`);
+  });
+  expect(reply).toContain('900 bytes');
+});
+
+it('a body in very many pieces is not read to its end, and its connection is closed', async () => {
+  let read = 0;
+  const reply = await send(20_000, '0\r\n\r\n', (request) => {
+    request.on('data', ({ length }) => (read += length)).on('error', () => {});
+  });
+  expect(reply).toBe('');
+  expect(read).toBeLessThan(2000);
+});
+
+it('the connection of a refused body that never ends is closed', async () => {
+  const reply = await send(100, '', (_, response) => {
+    response.writeHead(404).end('No.');
+  });
+  expect(reply).toMatch(/^HTTP\/1\.1 404 |^$/);
+});
