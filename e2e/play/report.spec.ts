@@ -179,7 +179,7 @@ test('a reload leaves the criteria as they were', async ({ game, page }) => {
   await game.readReview();
   const before = await criteriaOf(game);
   expect(before).toHaveLength(5);
-  for (const criteria of before) expect(criteria).toContain('Looked for: ');
+  for (const criteria of before) expect(criteria).toContain('The level is for the whole');
   await game.keptWhenSettled();
   await page.reload();
   expect(await criteriaOf(game)).toEqual(before);
