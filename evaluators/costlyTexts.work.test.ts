@@ -8,7 +8,7 @@ import { bank, models } from './builtIn/testing/shipped.ts';
 import { tokensOf } from './builtIn/tokens.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
-import { displayText } from './model/displayText.ts';
+import { displayText } from './model/feedback/displayText.ts';
 import { readBy } from './model/testing/replies.ts';
 import { quoteFinder } from './quote.ts';
 import { goodReply as replyFor } from './testing/goodReply.ts';

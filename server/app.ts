@@ -17,14 +17,11 @@ import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
-import { basePathOf, withoutBasePath } from './http/basePath.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
-import { type CompressedPage, sendPage } from './http/compressedPage.ts';
 import { limitConnections, limitRequests } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
-import type { InlineSources } from './http/inlinedPage.ts';
 import { inTurn } from './http/inTurn.ts';
 import { limitJson } from './http/jsonBody.ts';
 import { limitPieces } from './http/limitPieces.ts';
@@ -34,6 +31,9 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { warnOnce } from './http/warnOnce.ts';
 import { safeLogger } from './operations/logging.ts';
+import { basePathOf, withoutBasePath } from './page/basePath.ts';
+import { type CompressedPage, sendPage } from './page/compressedPage.ts';
+import type { InlineSources } from './page/inlinedPage.ts';
 
 type ServedPage = CompressedPage & { inlineSources: InlineSources };
 

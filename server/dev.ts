@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { boot, failToStart } from './boot.ts';
-import { withPageData } from './http/page.ts';
+import { withPageData } from './page/page.ts';
 
 /** `npm run dev`: runs the server, with Vite serving the client from its sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -43,7 +43,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
 
 /**
  * These read what the operator, the build or this very program wrote, one of a few fixed values, or only whether there is
- * anything. What a model server sends before the reply is cut into lines of limited length (evaluators/model/modelFetch.ts).
+ * anything. What a model server sends before the reply is cut into lines of limited length (evaluators/model/transport/modelFetch.ts).
  */
 const trusted: readonly string[] = [
   'client/app/boot.ts',
@@ -53,7 +53,7 @@ const trusted: readonly string[] = [
   'client/persistence/tabs/leaderElection.ts',
   'client/replay.ts',
   'client/windows/tape/Transport.tsx',
-  'evaluators/model/modelMessages.ts',
+  'evaluators/model/transport/modelMessages.ts',
   'evaluators/openai/openaiChat.ts',
   'scenarios/template.ts',
   'server/app.ts',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
 import { helpText } from './config/help.ts';
-import { inlineBlockingFiles } from './http/inlinedPage.ts';
-import { cachedPage, type RenderDesktop } from './http/page.ts';
-import { pageByPath } from './http/pageByPath.ts';
+import { inlineBlockingFiles } from './page/inlinedPage.ts';
+import { cachedPage, type RenderDesktop } from './page/page.ts';
+import { pageByPath } from './page/pageByPath.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${helpText()}\n`);

@@ -9,13 +9,13 @@ import { levelOfAnswer } from '../level.ts';
 import { choicesOf } from '../scenes.ts';
 import { voiceOf } from '../voiceOf.ts';
 import type { Reader } from './attempts.ts';
-import { incrementalDisplayText, passageFinder } from './displayText.ts';
-import { ownScenes } from './ownScene.ts';
-import { type Prose, type Verified, writeProse } from './proseWriter.ts';
+import { incrementalDisplayText, passageFinder } from './feedback/displayText.ts';
+import { ownScenes } from './feedback/ownScene.ts';
+import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
+import { verifyEvidence } from './feedback/verifyEvidence.ts';
+import { verifyMoves } from './feedback/verifyMoves.ts';
 import { withoutExtras } from './reply.ts';
 import { type AssessmentReply, assessmentReply, GrowingProse, type ScenesBy } from './replySchema.ts';
-import { verifyEvidence } from './verifyEvidence.ts';
-import { verifyMoves } from './verifyMoves.ts';
 
 /** In characters, as JSON. A good reply stays far below. Reading takes quadratic time, and the client sends it back. */
 const maxProse = 5000;

@@ -3,9 +3,9 @@ import type { TObject } from 'typebox';
 import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
-import type { ChatModel } from './chatModel.ts';
 import { reminder } from './prompts.ts';
 import { Reply } from './reply.ts';
+import type { ChatModel } from './transport/chatModel.ts';
 
 /** In milliseconds. `deadline` limits an evaluation with its retry, `idle` the pause between two pieces of a reply. */
 export type Timeouts = { deadline: number; idle: number };

@@ -1,7 +1,7 @@
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
-import { displayText, passageFinder } from './displayText.ts';
+import { displayText, passageFinder } from './feedback/displayText.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
 
 /**

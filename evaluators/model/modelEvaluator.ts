@@ -3,10 +3,10 @@ import { type Evaluator, wholeText } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
 import { ask, type Timeouts } from './attempts.ts';
-import type { ChatModel } from './chatModel.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import type { ScenesBy } from './replySchema.ts';
+import type { ChatModel } from './transport/chatModel.ts';
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: ScenesBy = 'model'): Evaluator {

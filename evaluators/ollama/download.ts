@@ -1,6 +1,6 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import { isMissingModel, modelFault, type Remedies } from '../model/modelFault.ts';
-import { ServerError } from '../model/serverError.ts';
+import { isMissingModel, modelFault, type Remedies } from '../model/transport/modelFault.ts';
+import { ServerError } from '../model/transport/serverError.ts';
 
 type Layer = { digest?: string; total?: number; completed?: number };
 

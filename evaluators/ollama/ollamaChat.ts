@@ -1,10 +1,10 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ModelSettings } from '../model/chatModel.ts';
-import { isMissingModel, modelFault } from '../model/modelFault.ts';
-import { modelMessages } from '../model/modelMessages.ts';
-import { checkPromptCount } from '../model/promptCount.ts';
-import { checkEnd } from '../model/replyEnd.ts';
-import { ServerError } from '../model/serverError.ts';
+import type { ChatModel, ModelSettings } from '../model/transport/chatModel.ts';
+import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
+import { modelMessages } from '../model/transport/modelMessages.ts';
+import { checkPromptCount } from '../model/transport/promptCount.ts';
+import { checkEnd } from '../model/transport/replyEnd.ts';
+import { ServerError } from '../model/transport/serverError.ts';
 import { download } from './download.ts';
 import { modelFacts, type Shown } from './modelFacts.ts';
 

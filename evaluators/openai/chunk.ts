@@ -1,5 +1,5 @@
-import type { PromptCount } from '../model/promptCount.ts';
-import { ServerError, stringsIn } from '../model/serverError.ts';
+import type { PromptCount } from '../model/transport/promptCount.ts';
+import { ServerError, stringsIn } from '../model/transport/serverError.ts';
 
 /** A JSON object of a server that is not trusted. */
 type Json = Record<string, unknown>;

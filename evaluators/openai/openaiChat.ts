@@ -1,11 +1,11 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest, ModelSettings } from '../model/chatModel.ts';
-import { knownFault, modelFault, type Remedies } from '../model/modelFault.ts';
-import { modelFetch } from '../model/modelFetch.ts';
-import { modelMessages, parsedJson } from '../model/modelMessages.ts';
-import { checkPromptCount } from '../model/promptCount.ts';
-import { checkEnd } from '../model/replyEnd.ts';
-import { ServerError } from '../model/serverError.ts';
+import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
+import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
+import { modelFetch } from '../model/transport/modelFetch.ts';
+import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
+import { checkPromptCount } from '../model/transport/promptCount.ts';
+import { checkEnd } from '../model/transport/replyEnd.ts';
+import { ServerError } from '../model/transport/serverError.ts';
 import { type Chunk, chunkIn } from './chunk.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
 

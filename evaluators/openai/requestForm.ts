@@ -1,6 +1,6 @@
 import type { EvaluatorError } from '../evaluatorError.ts';
-import { sizeProblemOf } from '../model/modelFault.ts';
-import type { ServerError } from '../model/serverError.ts';
+import { sizeProblemOf } from '../model/transport/modelFault.ts';
+import type { ServerError } from '../model/transport/serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
 const choices = {

@@ -2,8 +2,8 @@ import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
-import { type Proxies, setProxies } from '../../evaluators/model/modelFetch.ts';
 import type { ScenesBy } from '../../evaluators/model/replySchema.ts';
+import { type Proxies, setProxies } from '../../evaluators/model/transport/modelFetch.ts';
 import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { InlineSources } from './inlinedPage.ts';
+import type { InlineSources } from '../page/inlinedPage.ts';
 
 /** The security headers of every reply. With 'any', there is no Content-Security-Policy. */
 export function securityHeaders(inlineSources: InlineSources | 'any'): FastifyHelmetOptions {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
 import { ask } from '../attempts.ts';
-import type { ChatModel, ChatPiece } from '../chatModel.ts';
+import type { ChatModel, ChatPiece } from '../transport/chatModel.ts';
 
 type Stream = ChatModel['stream'];
 

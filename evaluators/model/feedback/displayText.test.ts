@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { awkwardText } from '../testing/replies.ts';
 import { displayText, passageFinder } from './displayText.ts';
-import { awkwardText } from './testing/replies.ts';
 
 const isInSources = passageFinder([
   'I’d tell Dana  “not on\nthe 16th” and ask Tomasz.',

@@ -1,4 +1,4 @@
-import { quotation } from '../feedbackText.ts';
+import { quotation } from '../../feedbackText.ts';
 
 /** With the marks that end the passage, which a verified quote has lost. */
 export function quotationFrom(answer: string, passage: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inPieces } from '../testing/replies.ts';
 import { limits, replyRecords } from './replyRecords.ts';
-import { inPieces } from './testing/replies.ts';
 
 const types = { events: 'text/event-stream', lines: 'application/x-ndjson', json: 'application/json; charset=utf-8' };
 

@@ -1,4 +1,4 @@
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 
 /** Throws an EvaluatorError if the reply has not come to its own end. `finish` is null if the server gave no reason. */
 export function checkEnd(finish: string | null, hasText: boolean, maxTokens: number): void {

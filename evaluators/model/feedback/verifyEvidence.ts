@@ -1,9 +1,9 @@
-import { countWords } from '../../scenarios/countWords.ts';
-import type { Rubric } from '../../scenarios/rubric.ts';
-import type { Crossing, Finding, Score } from '../assessment.ts';
-import { quoteFinder } from '../quote.ts';
+import { countWords } from '../../../scenarios/countWords.ts';
+import type { Rubric } from '../../../scenarios/rubric.ts';
+import type { Crossing, Finding, Score } from '../../assessment.ts';
+import { quoteFinder } from '../../quote.ts';
+import { type AssessmentReply, criterionKey, redLineKey } from '../replySchema.ts';
 import { distinctPassages } from './distinctPassages.ts';
-import { type AssessmentReply, criterionKey, redLineKey } from './replySchema.ts';
 
 /** A shorter passage shows nothing, even if a model says so. */
 const leastEvidence = { words: 4, letters: 10 };

@@ -1,4 +1,4 @@
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 
 /** What servers cut prompts to by default, or half of it and a few tokens more. */
 const usualContexts = [2048, 4096, 8192, 16_384];

@@ -1,4 +1,4 @@
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 
 /** In bytes, except `nesting` and `records`. A record is an event of a stream, a line of JSON, or a reply that is not a stream. */
 export const limits = {

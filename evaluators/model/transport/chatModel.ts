@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
-import type { Evaluator } from '../evaluator.ts';
-import type { EvaluatorError } from '../evaluatorError.ts';
+import type { Evaluator } from '../../evaluator.ts';
+import type { EvaluatorError } from '../../evaluatorError.ts';
 
 export type ChatRequest = {
   system: string;

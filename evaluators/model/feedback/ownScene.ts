@@ -1,11 +1,11 @@
 import { Value } from 'typebox/value';
-import type { BankEntry } from '../../scenarios/bank.ts';
-import { countWords } from '../../scenarios/countWords.ts';
-import { type Rubric, Scene } from '../../scenarios/rubric.ts';
-import { knownIn, sceneFaults } from '../../scenarios/sceneProblems.ts';
-import { oncePerObject } from '../oncePerObject.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { countWords } from '../../../scenarios/countWords.ts';
+import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
+import { knownIn, sceneFaults } from '../../../scenarios/sceneProblems.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import type { GrowingProse } from '../replySchema.ts';
 import { plainLine } from './displayText.ts';
-import type { GrowingProse } from './replySchema.ts';
 
 const markup = /[*`#<>[\]{}|\\]|https?:/;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withScenes } from '../../scenarios/testing/testScenario.ts';
-import { goodScene } from '../testing/goodReply.ts';
+import { withScenes } from '../../../scenarios/testing/testScenario.ts';
+import { goodScene } from '../../testing/goodReply.ts';
+import { answer, entry } from '../testing/replies.ts';
 import { ownScenes } from './ownScene.ts';
-import { answer, entry } from './testing/replies.ts';
 
 const { headline, scene } = goodScene;
 const decision = 'You read it first.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../evaluator.ts';
-import type { AssessmentReply } from './replySchema.ts';
-import { answer, moves, notMade } from './testing/replies.ts';
+import type { Reply } from '../../evaluator.ts';
+import type { AssessmentReply } from '../replySchema.ts';
+import { answer, moves, notMade } from '../testing/replies.ts';
 import { verifyMoves } from './verifyMoves.ts';
 
 type Claims = NonNullable<AssessmentReply['moves']>;

@@ -1,9 +1,9 @@
-import type { Move } from '../../scenarios/rubric.ts';
-import { type Answer, wholeText } from '../evaluator.ts';
-import type { NamedMove } from '../moveText.ts';
-import { quoteFinder } from '../quote.ts';
+import type { Move } from '../../../scenarios/rubric.ts';
+import { type Answer, wholeText } from '../../evaluator.ts';
+import type { NamedMove } from '../../moveText.ts';
+import { quoteFinder } from '../../quote.ts';
+import { type AssessmentReply, moveKey } from '../replySchema.ts';
 import { distinctPassages } from './distinctPassages.ts';
-import { type AssessmentReply, moveKey } from './replySchema.ts';
 
 /** As in moveText.ts. */
 export type VerifiedMove = Pick<NamedMove, 'move' | 'quote' | 'answeredBy' | 'isOpen'> & {

@@ -1,6 +1,6 @@
-import { countWords } from '../../scenarios/countWords.ts';
-import { cutMarks } from '../../scenarios/cutMarks.ts';
-import { quoteFinder } from '../quote.ts';
+import { countWords } from '../../../scenarios/countWords.ts';
+import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import { quoteFinder } from '../../quote.ts';
 
 type IsInSources = (words: string) => boolean;
 

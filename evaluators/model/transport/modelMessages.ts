@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 import { modelFetch } from './modelFetch.ts';
 import { ServerError } from './serverError.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../testing/upstream.ts';
+import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
 import { modelFetch, setProxies } from './modelFetch.ts';
 import { networkFault } from './networkFault.ts';
 import { limits } from './replyRecords.ts';

@@ -1,4 +1,4 @@
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 import { settingsBehind } from './modelFetch.ts';
 
 export const proxyRefuses =

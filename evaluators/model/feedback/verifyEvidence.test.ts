@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelOfAnswer } from '../level.ts';
-import { answer, entry, goodReply } from './testing/replies.ts';
+import { levelOfAnswer } from '../../level.ts';
+import { answer, entry, goodReply } from '../testing/replies.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
 const { rubric } = entry;

@@ -1,4 +1,4 @@
-import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
+import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
 import { networkFault, proxyRefuses } from './networkFault.ts';
 import { ServerError } from './serverError.ts';
 

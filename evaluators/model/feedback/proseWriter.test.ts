@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { BankEntry } from '../../scenarios/bank.ts';
-import { withScenes } from '../../scenarios/testing/testScenario.ts';
-import type { Finding } from '../assessment.ts';
-import { feedbackText } from '../feedbackText.ts';
-import { oncePerObject } from '../oncePerObject.ts';
-import { goodScene } from '../testing/goodReply.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { withScenes } from '../../../scenarios/testing/testScenario.ts';
+import type { Finding } from '../../assessment.ts';
+import { feedbackText } from '../../feedbackText.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { goodScene } from '../../testing/goodReply.ts';
+import { readGrowingJson } from '../growingJson.ts';
+import type { GrowingProse, ScenesBy } from '../replySchema.ts';
+import { entry, entryWithMoves } from '../testing/replies.ts';
 import { incrementalDisplayText } from './displayText.ts';
-import { readGrowingJson } from './growingJson.ts';
 import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
-import type { GrowingProse, ScenesBy } from './replySchema.ts';
-import { entry, entryWithMoves } from './testing/replies.ts';
 import type { VerifiedMove } from './verifyMoves.ts';
 
 function grown(json: string): GrowingProse {

@@ -1,14 +1,14 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
-import { knownIn, wordsIn } from '../../scenarios/sceneProblems.ts';
-import type { ShownScene, Verdict } from '../assessment.ts';
-import { atEnd, type BegunSections, quotation } from '../feedbackText.ts';
-import { capOf, levelOfAnswer } from '../level.ts';
-import { upperFirst } from '../moveText.ts';
-import { sceneOf } from '../scenes.ts';
-import { voiceOf } from '../voiceOf.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import { knownIn, wordsIn } from '../../../scenarios/sceneProblems.ts';
+import type { ShownScene, Verdict } from '../../assessment.ts';
+import { atEnd, type BegunSections, quotation } from '../../feedbackText.ts';
+import { capOf, levelOfAnswer } from '../../level.ts';
+import { upperFirst } from '../../moveText.ts';
+import { sceneOf } from '../../scenes.ts';
+import { voiceOf } from '../../voiceOf.ts';
+import { criterionKey, type GrowingProse, type ScenesBy } from '../replySchema.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
-import { criterionKey, type GrowingProse, type ScenesBy } from './replySchema.ts';
 import type { verifyMoves } from './verifyMoves.ts';
 
 type Written = {
