@@ -8,9 +8,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Where texts come in that somebody else wrote. */
 const entrance =
-  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|app\.post\(|readFile\(/;
+  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
 
 const [client, calls] = ['client/app/entrances.work.test.ts', 'server/evaluation/calls.work.test.ts'];
+const headers = 'server/http/headers.work.test.ts';
 const [models, packs] = ['evaluators/costlyTexts.work.test.ts', 'scenarios/costlyTexts.work.test.ts'];
 
 /** The test that feeds it with costly texts, through the module that it imports. */
@@ -39,6 +40,10 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'server/evaluation/evaluateAnswer.ts': [calls, 'submittedAnswer.ts'],
   'server/evaluation/evaluateOverall.ts': [calls, 'submittedAnswer.ts'],
   'server/evaluation/signedAssessment.ts': [calls, 'signedAssessment.ts'],
+  'server/http/crossSiteCheck.ts': [headers, 'crossSiteCheck.ts'],
+  'server/http/hostCheck.ts': [headers, 'hostCheck.ts'],
+  'server/page/basePath.ts': [headers, 'basePath.ts'],
+  'server/page/compressedPage.ts': [headers, 'accept-negotiator'],
 };
 
 /**
@@ -60,6 +65,10 @@ const trusted: readonly string[] = [
   'server/bundledPackages.ts',
   'server/capacity/spendingFile.ts',
   'server/dev.ts',
+  'server/http/connectionLimits.ts',
+  'server/http/eventStream.ts',
+  'server/http/limitPieces.ts',
+  'server/http/retireServiceWorkers.ts',
   'server/scorecard/scorecardReport.ts',
 ];
 

@@ -123,7 +123,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
 
 /**
  * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the
- * criterion with the most certain evidence gets 2 or more, unless the next one has a confidence of at least `least`.
+ * criterion with the most certain evidence gets 2 or more, unless the next one has a confidence of at least `minShown`.
  */
 function scoresFor(rank: number, evidence: readonly Evidence[], minShown: number): Score[] {
   const scores = evidence.map(({ shown, score }) => {

@@ -7,16 +7,16 @@ export type Rules = {
   /** The reach (predicted level of the whole answer, from 0 to 3) that an answer needs to be Mid, Senior or Lead. */
   levels: readonly number[];
   /**
-   * A criterion gets 2 or more from a confidence of `least` on. An answer that only reaches Mid becomes Junior if no
+   * A criterion gets 2 or more from a confidence of `min` on. An answer that only reaches Mid becomes Junior if no
    * sentence has a confidence of `mid`. From `sure` on the player may be told.
    */
   shows: { weights: readonly number[]; min: number; mid: number; sure: number };
   /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
-  /** From `held` on an answer becomes Junior, and from `told` on the player is told which red line it crosses. */
+  /** From `caps` on an answer becomes Junior, and from `reports` on the player is told which red line it crosses. */
   harm: { weights: readonly number[]; caps: number; reports: number };
   moves: MoveRules;
-  /** Predicts from relatedFeatures whether an answer is about the story. Below `least` it gets no scores and no moves. */
+  /** Predicts from relatedFeatures whether an answer is about the story. Below `min` it gets no scores and no moves. */
   related: { weights: readonly number[]; min: number };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesMaking } from './moves.ts';
-import type { Reading } from './reading.ts';
+import { closingFeatures, sentencesMaking } from './moves.ts';
+import { type Reading, showsFeatures } from './reading.ts';
 
 describe('the sentences quoted for a move', () => {
   it.each([
@@ -20,4 +20,29 @@ describe('the sentences quoted for a move', () => {
     const found = { move: 0, at, sure: 1, closing: { at: 0, sure: 0 } };
     expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
   });
+});
+
+it('compares a sentence with the others without looking at all of them each time', () => {
+  const looksAt = (count: number) => {
+    let looks = 0;
+    const fits = (at: number) => ({
+      get: () => {
+        looks += 1;
+        return [at / count, 0.5];
+      },
+    });
+    const sentences = Array.from({ length: count }, (_, at) =>
+      Object.defineProperties({ aspects: [], makes: [] }, { shows: fits(at), closes: fits(at) }),
+    );
+    const reading = { sentences, reach: 1 } as unknown as Reading;
+    const shown = sentences.map((_, at) => showsFeatures(reading, 0, at)[2]);
+    const closed = sentences.map((_, at) => closingFeatures(reading, 0, at)[3]);
+    // The fit of a sentence less that of the best of the others.
+    for (const [last = 0, beforeLast = 0] of [shown, closed].map((all) => all.slice(-2).reverse())) {
+      expect(last).toBeCloseTo(1 / count);
+      expect(beforeLast).toBeCloseTo(-1 / count);
+    }
+    return looks / count;
+  };
+  expect(looksAt(600)).toBeCloseTo(looksAt(20), 0);
 });

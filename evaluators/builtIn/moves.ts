@@ -1,11 +1,11 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { greatestBut, type Reading } from './reading.ts';
+import { greatestBut, type Reading, rivals } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */
   made: readonly number[];
-  /** From `named` on a move is named, and a harmful one from `told` on. */
+  /** From `named` on a move is named, and a harmful one from `reported` on. */
   named: number;
   reported: number;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
@@ -89,13 +89,12 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
 
 export function closingFeatures({ sentences }: Reading, move: number, at: number): number[] {
   const { closes = [], makes = [], settles = 0, size = 0 } = sentences[at] ?? {};
-  const fits = sentences.map((one) => one.closes[move] ?? 0);
-  const fit = fits[at] ?? 0;
+  const fit = closes[move] ?? 0;
   return [
     1,
     fit,
     fit - greatestBut(closes, move),
-    fit - greatestBut(fits, at),
+    fit - (rivals(sentences).closes[move]?.[at] ?? -1),
     fit * fit,
     makes[move] ?? 0,
     settles,

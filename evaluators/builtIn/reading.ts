@@ -55,7 +55,7 @@ export type GeneralModels = {
   settles: { sentence: Vector; reply: Vector };
   /** The first one learns what sentences about the first criterion of any rubric have in common, and so on. */
   aspects: readonly Vector[];
-  /** Detects sentences that do not belong to an answer. Those with a suspicion of `least` or more are ignored. */
+  /** Detects sentences that do not belong to an answer. Those with a suspicion of `min` or more are ignored. */
   junk: { weights: Vector; min: number };
 };
 
@@ -116,19 +116,34 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
  */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
   const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
-  const fits = sentences.map((sentence) => sentence.shows[criterion] ?? 0);
-  const fit = fits[at] ?? 0;
+  const fit = shows[criterion] ?? 0;
   const aspect = aspects[criterion] ?? 0;
   return [
     1,
     fit - greatestBut(shows, criterion),
-    fit - greatestBut(fits, at),
+    fit - (rivals(sentences).shows[criterion]?.[at] ?? -1),
     fit * worth,
     fit * reach,
     aspect,
     aspect - greatestBut(aspects, criterion),
     Math.min(2, size / 40),
   ];
+}
+
+/** For each criterion and each move, the best fit among the other sentences. */
+export const rivals = oncePerObject((sentences: Reading['sentences']) => {
+  const ofEach = (fitsOf: (sentence: SentenceReading) => readonly number[]) =>
+    (sentences[0] ? fitsOf(sentences[0]) : []).map((_, part) =>
+      greatestOthers(sentences.map((sentence) => fitsOf(sentence)[part] ?? 0)),
+    );
+  return { shows: ofEach(({ shows }) => shows), closes: ofEach(({ closes }) => closes) };
+});
+
+/** In one pass, because an answer may have hundreds of sentences. */
+function greatestOthers(values: readonly number[]): number[] {
+  const first = values.indexOf(Math.max(...values));
+  const second = greatestBut(values, first);
+  return values.map((_, at) => (at === first ? second : Math.max(-1, values[first] ?? -1)));
 }
 
 export function greatestBut(values: readonly number[], place: number): number {
