@@ -61,12 +61,12 @@ function titled(title: string): string {
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
-const longestQuotation = 220;
+const maxQuotationLength = 220;
 
-export function quotation(words: string, longest = longestQuotation): string {
+export function quotation(words: string, maxLength = maxQuotationLength): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
-  if (plain.length <= longest) return `“${plain}”`;
-  return `“${truncate(plain, longest).replace(/\s+\S*$/, '')}…”`;
+  if (plain.length <= maxLength) return `“${plain}”`;
+  return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
 }
 
 /** Ends a quotation that ends a sentence. */

@@ -5,7 +5,7 @@ const likeQuote = /[“”„‟«»]/g;
 const likeDash = /[‐‑‒–—―−]/g;
 
 /** Counted in letters and digits. Shorter quotes would be found in almost any text. */
-export const shortestQuote = 6;
+export const minQuoteLength = 6;
 
 /**
  * Returns a function that finds the passage that matches a quote, spelled as in the answer; null if there is none, or if
@@ -16,7 +16,7 @@ export function quoteFinder(answer: string): (quote: string) => string | null {
   const plain = plainText(answer);
   return (quote) => {
     const sought = withoutMarksAround(plainText(quote));
-    if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < shortestQuote) return null;
+    if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < minQuoteLength) return null;
     const at = plain.indexOf(sought);
     return at < 0 ? null : passage(answer, at, at + sought.length);
   };

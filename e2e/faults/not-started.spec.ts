@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../game.ts';
+import { holdMainScript, mainScript } from '../mainScript.ts';
 import { OwnServer } from '../ownServer.ts';
 
-const mainScript = /\/assets\/index-[^/]*\.js$/;
 const line = (page: Page) => page.locator('#not-started');
 
 async function expectLine(page: Page): Promise<void> {
@@ -73,14 +73,7 @@ test('a page that is cut off says what to do', async ({ page }) => {
 });
 
 test('a script that only takes long is not called a failure until it has taken very long', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(mainScript, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdMainScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(line(page)).toBeAttached();
   const after = (ms: number) =>

@@ -38,18 +38,18 @@ export async function steady(rate = '150', seconds = '20') {
 }
 
 /** The most that a player waits, at 99 of 100 submissions. */
-const mostMs = 250;
+const maxMs = 250;
 
 /** `npm run load -- highest [SECONDS]`: doubles the rate until it is too high, and then halves the gap. */
 export async function highest(seconds = '15'): Promise<void> {
   const server = await warmServer();
   const fits = async (rate: number) => {
     const measured = await steadyStream(rate, Number(seconds), () => submitAnswer({ server }));
-    const isGood = measured.failed === 0 && measured.most(0.99) <= mostMs;
+    const isGood = measured.failed === 0 && measured.most(0.99) <= maxMs;
     say(`  ${rate} a second: ${measured}${isGood ? '' : ': too many'}`);
     return isGood;
   };
-  say(`built-in evaluator, the highest rate at which 99 of 100 take at most ${mostMs} ms, each for ${seconds} s`);
+  say(`built-in evaluator, the highest rate at which 99 of 100 take at most ${maxMs} ms, each for ${seconds} s`);
   let [good, bad] = [0, 100];
   while (await fits(bad)) [good, bad] = [bad, bad * 2];
   while (bad - good > 25) {

@@ -2,23 +2,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { differingPixels } from '../differingPixels.ts';
 import { expect, test } from '../game.ts';
+import { holdMainScript, mainScript } from '../mainScript.ts';
 import { OwnServer } from '../ownServer.ts';
 
-const mainScript = /\/assets\/index-[^/]*\.js$/;
 const script = /\.js$/;
-
-/** Keeps the main script back until the returned function is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(mainScript, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens the page without waiting for its scripts. */
 async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<void> {
@@ -132,7 +119,7 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
     watch('largest-contentful-paint', (entry) => seen.paints.push(entry.startTime));
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  const release = await hold(page);
+  const release = await holdMainScript(page);
   await openAtOnce(page);
   await expect.poll(async () => (await seen()).paints).not.toEqual([]); // entries come a moment after the paint
   const releasedAt = await page.evaluate(async () => {
@@ -231,7 +218,7 @@ for (const textSize of ['normal', 'largest'] as const) {
     }, JSON.stringify({ textSize }));
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      const release = await hold(page);
+      const release = await holdMainScript(page);
       await openAtOnce(page);
       const before = await shownWindows(page);
       expect(before, `at ${viewport.width} × ${viewport.height}`).toHaveLength(1);
@@ -248,7 +235,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
   test('Welcome stays in place above the taller touch taskbar', { tag: '@touch' }, async ({ game, page }) => {
-    const release = await hold(page);
+    const release = await holdMainScript(page);
     await openAtOnce(page);
     const before = await shownWindows(page);
     release();
@@ -279,7 +266,7 @@ test('a returning player never sees Welcome flash up, and gets their own colours
   await game.display.getByText('Large, 125').click();
   await game.display.getByRole('button', { name: 'OK' }).click();
 
-  const release = await hold(page);
+  const release = await holdMainScript(page);
   await openAtOnce(page);
   await expect(page.getByText('Assignment', { exact: true }).filter({ visible: true })).toHaveCount(1);
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
@@ -300,7 +287,7 @@ test.describe('input before the script has loaded', () => {
     game,
     page,
   }) => {
-    const release = await hold(page);
+    const release = await holdMainScript(page);
     await openAtOnce(page);
     await game.button('Start').click();
     await game.button('Start').click();
@@ -310,7 +297,7 @@ test.describe('input before the script has loaded', () => {
   });
 
   test('several clicks are replayed in order', async ({ game, page }) => {
-    const release = await hold(page);
+    const release = await holdMainScript(page);
     await openAtOnce(page);
     await game.button("What's expected of me?").click();
     await game.button("Let's go").click();
@@ -327,7 +314,7 @@ test.describe('input before the script has loaded', () => {
     game,
     page,
   }) => {
-    const release = await hold(page);
+    const release = await holdMainScript(page);
     await openAtOnce(page);
     await expect(game.button("Let's go")).toBeFocused();
     await page.keyboard.press('Enter');
@@ -339,7 +326,7 @@ test.describe('input before the script has loaded', () => {
 
   test('is replayed for a returning player, whose screen is rendered again', async ({ game, page }) => {
     await game.start();
-    const release = await hold(page);
+    const release = await holdMainScript(page);
     await openAtOnce(page);
     await page.getByText('Welcome!', { exact: true }).filter({ visible: true }).click(); // hidden from screen readers
     release();
@@ -351,7 +338,7 @@ test.describe('input before the script has loaded', () => {
 
 test('the light of the tower is that of the hour, in the first picture and later', async ({ game, page }) => {
   await page.clock.install({ time: new Date(2026, 10, 23, 16, 50) });
-  const release = await hold(page);
+  const release = await holdMainScript(page);
   await openAtOnce(page);
   const picture = () =>
     page.locator('.skyline:visible').evaluate((element) => getComputedStyle(element).backgroundImage);

@@ -14,7 +14,7 @@ const packages =
 
 /** In milliseconds. Orca has finished once it has said nothing for this long. */
 const quietMs = 1500;
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** Firefox otherwise talks about itself, or handles Alt before Orca does. */
 const firefoxPreferences = {
@@ -101,7 +101,7 @@ export class ScreenReader {
   async heard(last?: Utterance): Promise<string[]> {
     const news = () => this.#lines().slice(this.#read);
     let before = -1;
-    for (let waited = 0; waited < longestMs; waited += quietMs) {
+    for (let waited = 0; waited < maxMs; waited += quietMs) {
       const isSaid = !last || news().some((text) => matches(text, last));
       if (isSaid && before === news().length) break;
       before = news().length;

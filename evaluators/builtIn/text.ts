@@ -1,6 +1,6 @@
 import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
-import { shortestQuote } from '../quote.ts';
+import { minQuoteLength } from '../quote.ts';
 import { sentencesOf } from './sentences.ts';
 import { isPair, tokensOf } from './tokens.ts';
 
@@ -21,7 +21,7 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     // In a short sentence all pairs must match, because a few common words in a row occur in any text.
     const isRepeated = pairs.length > 0 && known >= (pairs.length < 5 ? 1 : repeated) * pairs.length;
-    if (letters < shortestQuote || seen.has(key) || isRepeated) return [];
+    if (letters < minQuoteLength || seen.has(key) || isRepeated) return [];
     seen.add(key);
     return [{ text, tokens }];
   });

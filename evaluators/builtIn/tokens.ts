@@ -13,7 +13,7 @@ const inFull: Readonly<Record<string, string>> = {
 };
 
 /** In UTF-16 code units. No word of English is longer. */
-const longestWord = 32;
+const maxWordLength = 32;
 
 /**
  * Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose their thousands
@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
     .replaceAll(/(\d)[,.](?=\d{3}\b)/g, '$1')
     .replaceAll(contraction, (short) => inFull[short] ?? '')
     .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? []).map((word) => word.slice(0, longestWord));
+  return (words ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 const stemOf = memoized((word) => copyOf(stemmer(word)));

@@ -28,7 +28,7 @@ type Asking<Result> = {
   canRetry: () => boolean;
 };
 
-const mostAttempts = 2;
+const maxAttempts = 2;
 
 const tokensPerReport = 25;
 
@@ -59,7 +59,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
         return await askOnce(asking, attempt, failure, within, emit);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
-        const again = attempt < mostAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
+        const again = attempt < maxAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
         if (within.aborted || !again) throw error;
         failure = error as EvaluatorError;
         await timers.setTimeout(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());

@@ -109,7 +109,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
   const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
   const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
-  const told = scenes === 'model' ? '"headline": "…", "scene": "…", ' : '';
+  const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", ' : '';
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
     [
@@ -127,7 +127,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       '   - by, question: somebody of the story has the last word: who it is ("Dana", "the florist"), and always one question to the writer in their own voice, short enough to be said aloud, about what a careful colleague would worry about most in this decision and the answer has not said.',
       '   No scores, level names, counts of what was found, or markdown.',
     ].join('\n'),
-    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {"title": "…", "decision": "…", ${told}"strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "by": "…", "question": "…?"}}`,
+    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {"title": "…", "decision": "…", ${sceneForm}"strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "by": "…", "question": "…?"}}`,
   );
 }
 
@@ -138,7 +138,15 @@ const movesTask = [
   '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
 ];
 
-const sceneTask = `   - headline, scene: what happens next because of exactly this answer, hours, days or weeks later. A headline of at most 50 characters, as the firm's newsletter would put it; then one paragraph of 55 to 75 words, in the present tense, with the day or the hour, by what others say and do. What the writer decided is done now, as they said it; keep to every fact of the story and of the answer, and don't reopen what the answer has settled. The writer neither speaks nor acts in it: "you" only as somebody who is looked at, told or handed something. A good decision works, at a small honest price; a harmful one shows on somebody with a face. One odd, true detail; dry, never mean; no moral, no praise, no thanks. Whoever speaks is a person of the story or of the list, or has no name ("the locksmith"). The question at the end is asked after this scene, often by somebody in it, and is about what the scene leaves open, not about what it has shown.`;
+const sceneTask = [
+  '   - headline, scene: what happens next because of this answer, some hours, days or weeks later.',
+  "     The headline has at most 50 characters and reads like one in the firm's newsletter. The scene is one paragraph of 55 to 75 words in the present tense. It names the day or the hour, and shows what other people say and do.",
+  "     What the writer decided has now been done as they said. Contradict nothing in the story or the answer, and don't reopen what the answer has settled.",
+  '     The writer neither speaks nor acts in the scene. "You" may only be looked at, told or handed something.',
+  '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. Include one odd detail that rings true. Be dry but never mean, and leave out morals, praise and thanks.',
+  '     Everybody who speaks is in the story or in the list of people, or has no name ("the locksmith").',
+  '     The question at the end comes after this scene, often from somebody in it. It asks about what the scene leaves open, not about what it has shown.',
+].join('\n');
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

@@ -182,18 +182,18 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 /**
  * In tokens. An answer of 8,000 characters may take one token per character; the rest is for the story and the rubric.
  */
-const longestPrompt = 13_000;
+const maxPromptLength = 13_000;
 
 const step = 4096;
 
 /** A prompt with an ordinary answer takes about a third of the longest. */
-const ordinaryPrompt = longestPrompt / 3;
+const ordinaryPrompt = maxPromptLength / 3;
 
 /**
  * Returns the same size for all requests to a model, because Ollama reloads the model when the size changes. Returns
  * undefined if `largest` is too small for an ordinary prompt and its reply.
  */
 export function contextSize(replyTokens: number, largest: number): number | undefined {
-  const wanted = Math.ceil((longestPrompt + replyTokens) / step) * step;
+  const wanted = Math.ceil((maxPromptLength + replyTokens) / step) * step;
   return largest < ordinaryPrompt + replyTokens ? undefined : Math.min(wanted, largest);
 }

@@ -41,15 +41,15 @@ export async function startUpstream(behave: Behaviour): Promise<Upstream> {
 }
 
 /** Ends after this, so that the test of a client without limits fails instead of waiting. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Writes until the client closes the connection. Returns how many bytes it has written so far. */
 export function writeEndlessly(response: ServerResponse, chunk: string): () => number {
   let written = 0;
   const write = () => {
     do written += chunk.length;
-    while (!response.destroyed && written < mostBytes && response.write(chunk));
-    if (written >= mostBytes) response.end();
+    while (!response.destroyed && written < maxBytes && response.write(chunk));
+    if (written >= maxBytes) response.end();
   };
   response.on('drain', write);
   write();

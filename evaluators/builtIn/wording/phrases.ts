@@ -6,10 +6,10 @@ export function lowerFirst(text: string): string {
 }
 
 /** In characters. */
-const longestQuotation = 220;
+const maxQuotationLength = 220;
 
 export function quoted(text: string): string {
-  return `“${tidy(text.length <= longestQuotation ? text : `${shortened(text)} …`)}”`;
+  return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted with the one before it. */
@@ -29,14 +29,14 @@ export function quotedFrom(answer: string, part: string): string {
 /** Quotes neighbouring sentences together if they are short enough, or else `best` alone. */
 export function quotedTogether(answer: string, parts: readonly string[], best: string): string {
   const passage = parts.join(' ');
-  const isPassage = parts.length > 1 && passage.length <= longestQuotation && answer.includes(passage);
+  const isPassage = parts.length > 1 && passage.length <= maxQuotationLength && answer.includes(passage);
   return isPassage ? quoted(passage) : quotedFrom(answer, best);
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
 export function passageOf(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
-  if (whole.length <= longestQuotation) return whole;
+  if (whole.length <= maxQuotationLength) return whole;
   const at = whole.indexOf(part);
   const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= at);
   const start = from ? from.index + from[0].length : 0;
@@ -63,10 +63,10 @@ function wholeSentence(answer: string, part: string): string {
  * fits.
  */
 function shortened(text: string): string {
-  if (text.length <= longestQuotation) return text;
-  const start = truncate(text, longestQuotation);
+  if (text.length <= maxQuotationLength) return text;
+  const start = truncate(text, maxQuotationLength);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
-  const kept = clauses !== start && clauses.length > longestQuotation / 2 ? clauses : start.replace(/\s+\S*$/, '');
+  const kept = clauses !== start && clauses.length > maxQuotationLength / 2 ? clauses : start.replace(/\s+\S*$/, '');
   return kept.replace(/\s*\([^)]*$/, '').replace(/[,;:\s–—-]+$/, '');
 }
 

@@ -25,7 +25,7 @@ const pairs: Readonly<Record<string, string>> = {
 const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
 
 /** In characters. An opening mark without a closing one within this length starts no quotation. */
-const longestQuotation = 400;
+const maxQuotationLength = 400;
 
 /**
  * Makes a model's text safe to show: one line, without asterisks, backticks or leading list and heading marks, and with
@@ -63,7 +63,7 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
     const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
     const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
     const end = closers === undefined ? -1 : endOfQuotation(at + 1, closers, single);
-    if (closers !== undefined && end < 0 && !isFinal && text.length - at <= longestQuotation + 2) break;
+    if (closers !== undefined && end < 0 && !isFinal && text.length - at <= maxQuotationLength + 2) break;
     if (end < 0) {
       if (closers === undefined || single) shown += mark;
       at += 1;
@@ -91,7 +91,7 @@ function quotationEnds(text: string, isFinal: boolean) {
     let at = next.get(kind) ?? -1;
     if (at < from) for (at = from; at < text.length && !closes(at, closers, single); ) at += 1;
     next.set(kind, at);
-    return at < text.length && at - from <= longestQuotation ? at : -1;
+    return at < text.length && at - from <= maxQuotationLength ? at : -1;
   };
 }
 

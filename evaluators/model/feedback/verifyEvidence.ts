@@ -6,7 +6,7 @@ import { type AssessmentReply, criterionKey, redLineKey } from '../replySchema.t
 import { distinctPassages } from './distinctPassages.ts';
 
 /** A shorter passage shows nothing, even if a model says so. */
-const leastEvidence = { words: 4, letters: 10 };
+const minEvidence = { words: 4, letters: 10 };
 
 /**
  * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. Each
@@ -43,5 +43,5 @@ export function verifyEvidence(
 
 function longEnough(passage: string | null): string | null {
   const letters = passage?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return passage && letters >= leastEvidence.letters && countWords(passage) >= leastEvidence.words ? passage : null;
+  return passage && letters >= minEvidence.letters && countWords(passage) >= minEvidence.words ? passage : null;
 }

@@ -27,7 +27,7 @@ export async function* replyRecords(body: AsyncIterable<Uint8Array>, contentType
     : /ndjson|jsonl/.test(contentType)
       ? 'line'
       : 'none';
-  const longest = recordEnd === 'none' ? limits.unstreamedReply : limits.record;
+  const maxLength = recordEnd === 'none' ? limits.unstreamedReply : limits.record;
   let record = Buffer.alloc(4096);
   let [total, length, lineStart, depth] = [0, 0, 0, 0];
   let [inString, escaped, afterReturn] = [false, false, false];
@@ -46,7 +46,7 @@ export async function* replyRecords(body: AsyncIterable<Uint8Array>, contentType
       const isSecondOfPair = afterReturn && byte === newline;
       afterReturn = byte === carriageReturn;
       if (isSecondOfPair) continue;
-      if (length === longest) throw tooLarge('The reply, or a line of it, is too long.');
+      if (length === maxLength) throw tooLarge('The reply, or a line of it, is too long.');
       if (length === record.length) record = Buffer.concat([record, Buffer.alloc(length)]);
       if (byte === newline || byte === carriageReturn) {
         const isBlank = length === lineStart;
