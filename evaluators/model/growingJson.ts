@@ -91,8 +91,11 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
   }
 }
 
+/** An escape that has not arrived in full. An even number of backslashes before it are escapes of their own. */
+const begunEscape = /(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i;
+
 function decodedString(raw: string, isWhole: boolean): string | undefined {
-  const escaped = (isWhole ? raw : raw.replace(/\\(u[\da-f]{0,3})?$/i, '')).replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
+  const escaped = (isWhole ? raw : raw.replace(begunEscape, '$1')).replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });

@@ -71,6 +71,14 @@ describe('a reply', () => {
     );
   });
 
+  it.each(['a\\', '\\u00', '\\\\"\\', '\u0000\\n'])('grows letter by letter with the escapes of %j in it', (end) => {
+    const json = JSON.stringify({ a: `You ${end} and`, b: [] });
+    const { growing } = read([...json]);
+    const lengths = (growing as { a?: string }[]).map((one) => one?.a?.length ?? 0);
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+    expect(lengths.at(-1)).toBe(`You ${end} and`.length);
+  });
+
   it('is not read while it grows as long as it may be a draft', () => {
     expect(read([`<think>${json}`]).growing).toEqual([undefined]);
     expect(read([`${'A long introduction. '.repeat(20)}${json}`]).growing).toEqual([undefined]);
