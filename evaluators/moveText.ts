@@ -1,6 +1,7 @@
 import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
+import { upperFirst } from './firstLetter.ts';
 import { sceneOf } from './scenes.ts';
 import { voiceOf } from './voiceOf.ts';
 
@@ -115,8 +116,4 @@ function effectsOf(named: NamedMove, scene: ShownScene | null): string {
 
 function priceOf({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {
   return [harms, scene ? undefined : costs].map((price) => (price ? ` ${price}` : '')).join('');
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

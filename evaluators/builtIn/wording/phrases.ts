@@ -1,10 +1,6 @@
 import { truncate } from '../../quote.ts';
 import { saysSomething, wholeSentencesOf, withoutStrayMarks, wordCount } from '../sentences.ts';
 
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 /** In characters. */
 const maxQuotationLength = 220;
 

@@ -2,9 +2,9 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { upperFirst } from '../../moveText.ts';
+import { lowerFirst, upperFirst } from '../../firstLetter.ts';
 import { wordCount } from '../sentences.ts';
-import { lowerFirst, quotedFrom, understoodAlone } from './phrases.ts';
+import { quotedFrom, understoodAlone } from './phrases.ts';
 import { portrait, strongestFirst } from './portrait.ts';
 
 const maxExamples = 2;

@@ -2,10 +2,10 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { knownIn, wordsIn } from '../../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
 import { atEnd, type BegunSections, quotation } from '../../feedbackText.ts';
+import { upperFirst } from '../../firstLetter.ts';
 import { capOf, levelOfAnswer } from '../../level.ts';
-import { upperFirst } from '../../moveText.ts';
 import { sceneOf } from '../../scenes.ts';
-import { voiceOf } from '../../voiceOf.ts';
+import { nameWithin, voiceOf } from '../../voiceOf.ts';
 import { criterionKey, type GrowingProse, type ScenesBy } from '../replySchema.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -120,5 +120,5 @@ function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting 
   const isKnown = wordsIn(by.replace(/^(?:an?|the)\b/i, '')).some((word) => known.includes(word));
   if (!isKnown || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
-  return voiceOf({ asks: `${by}: "${quotation(question, question.length).slice(1, -1)}"` });
+  return { by: nameWithin(by), question: quotation(question, question.length).slice(1, -1) };
 }
