@@ -61,7 +61,7 @@ function titled(title: string): string {
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
-const maxQuotationLength = 220;
+export const maxQuotationLength = 220;
 
 export function quotation(words: string, maxLength = maxQuotationLength): string {
   const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
