@@ -21,7 +21,8 @@ const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;
 const speaker = new RegExp(String.raw`" (?:${speaks}) ${name}|(?<![\p{L}\p{M}])${name} (?:${speaks})[,:]? "`, 'gu');
 
 /** Grammar allows these where a name could be. */
-const nobody = /^(?:I|You|He|She|It|We|They|One|Who|Somebody|Someone|Nobody|Everybody|Everyone|Neither|Both)$/;
+const nobody =
+  /^(?:I|You|He|She|It|We|They|Mine|Yours|His|Hers|Ours|Theirs|This|That|One|Another|Who|(?:Some|No|Every)(?:body|one|thing)|Neither|Both|None)$/;
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {

@@ -9,8 +9,8 @@ import { plainLine } from './displayText.ts';
 
 const markup = /[*`#<>[\]{}|\\]|https?:/;
 
-/** In words. Models copy the scenes that they are given as examples. */
-const minCopy = 8;
+/** In words. Models copy the scenes that they are given as examples. Fewer words in a row may be chance. */
+const minCopy = 12;
 
 /**
  * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
