@@ -92,14 +92,14 @@ describe('writeProse', () => {
   );
 
   it('praises a sentence once, and at most three sentences', () => {
-    const credited = ['a first one', 'a second one', 'a third one', 'a fourth one'].map(
+    const credited = ['I read', 'the contract', 'I call', 'them'].map(
       (words, at): Finding => ({ criterion: `${at}`, score: 3, quote: words }),
     );
     const strengths = [1, 1, 2, 3, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `You ${at}.` }));
     expect(strengthsIn(write({ ...prose, strengths }, { findings: credited }))).toEqual([
-      '- You 0: “a first one”',
-      '- You 2: “a second one”',
-      '- You 3: “a third one”',
+      '- You 0: “I read”',
+      '- You 2: “the contract”',
+      '- You 3: “I call”',
     ]);
   });
 
@@ -118,20 +118,24 @@ describe('writeProse', () => {
     },
   );
 
-  it('quotes what holds the level down, and only a crossing whose cap is the level', () => {
+  it('says if harm holds the level down, and only then', () => {
     const [junior] = entryWithMoves.rubric.redLines;
     if (!junior) throw new Error('The rubric has no red line.');
     const redLines = [{ ...junior, name: 'Waits', cap: 'Mid' as const }, junior];
     const of = { ...entryWithMoves, rubric: { ...entryWithMoves.rubric, redLines } };
     const waits = { redLine: 'Waits', quote: 'later' };
     const hides = { redLine: 'Hides it', quote: 'hush' };
-    expect(write(prose, { of, crossings: [waits, hides], level: 'Junior' })).toContain(
-      '\n\nThis reads as Junior level, because of the harm in “hush”.\n\n',
-    );
+    const levelOf = (changes: Changes) => /This reads as .*/.exec(write(prose, { of, ...changes }))?.[0];
+    const forHarm = ', because of the harm this decision would do.';
+    const better = findings.map((finding) => ({ ...finding, score: 4 as const }));
     const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
-    expect(write(prose, { of, crossings: [waits], level: 'Junior', findings: weak })).toContain(
-      '\n\nThis reads as Junior level.\n\n',
-    );
+    expect(levelOf({ crossings: [waits, hides], level: 'Junior' })).toBe(`This reads as Junior level${forHarm}`);
+    expect(levelOf({ crossings: [waits], findings: better })).toBe(`This reads as Mid level${forHarm}`);
+    expect(levelOf({ crossings: [waits] })).toBe('This reads as Mid level.');
+    expect(levelOf({ crossings: [waits], level: 'Junior', findings: weak })).toBe('This reads as Junior level.');
+    const harmful = [named('wait', { harms: true })];
+    expect(levelOf({ named: harmful, level: 'Junior', findings: weak })).toBe(`This reads as Junior level${forHarm}`);
+    expect(levelOf({ named: harmful })).toBe('This reads as Mid level.');
   });
 
   it.each([
@@ -239,16 +243,23 @@ describe('the question', () => {
     ['Bo', 'Bo'],
     ['The owner', 'The owner'],
     ['a man with a cold', 'A man with a cold'],
-  ])('is asked by somebody of the story, the pack or the scene: %j', (by, shown) => {
+    ['A traveller', 'A traveller'],
+  ])('is asked by somebody of the story, the pack or the scene, or without a name: %j', (by, shown) => {
     expect(question('Who?', by)).toEqual([`- ${shown} asks: “Who?”`]);
   });
 
-  it.each(['Gwendolyn', 'you', 'The', '', 'Dana: "Lead"', 'Dana, of all the people whom I could think of now'])(
-    'is left out if %j asks it',
-    (by) => {
-      expect(question('Who?', by)).toBeUndefined();
-    },
-  );
+  it.each([
+    'Gwendolyn',
+    'Dana and Gwendolyn',
+    'The Gwendolyn',
+    'you',
+    'The',
+    '',
+    'Dana: "Lead"',
+    'Dana, of all the people whom I could think of now',
+  ])('is left out if %j asks it', (by) => {
+    expect(question('Who?', by)).toBeUndefined();
+  });
 
   it('has no double quotation marks within its own', () => {
     expect(question('Who said "no"?')).toEqual(["- Dana asks: “Who said 'no'?”"]);

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { knownIn, wordsIn } from '../../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
-import { atEnd, type BegunSections, quotation } from '../../feedbackText.ts';
+import { type BegunSections, quotation } from '../../feedbackText.ts';
 import { upperFirst } from '../../firstLetter.ts';
 import { capOf, levelOfAnswer } from '../../level.ts';
 import { sceneOf } from '../../scenes.ts';
@@ -69,12 +69,17 @@ function shownScene({ prose, scenes, own, verified: { named, replied } }: Writte
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : sceneOf(named, replied);
 }
 
-/** Names no criterion or red line, because their names can claim more than the answer does. */
-function levelSentence({ entry: { rubric }, answer, verified: { findings, crossings, level } }: Written): string {
-  const crossing = crossings.find((crossed) => capOf(crossed, rubric.redLines) === level);
-  if (crossing && (level === 'Junior' || level !== levelOfAnswer(findings, [], [])))
-    return `This reads as ${level} level, because of the harm in ${atEnd(quotationFrom(answer, crossing.quote))}`;
-  return `This reads as ${level} level.`;
+/**
+ * Names no criterion and quotes nothing, because names can claim more than the answer does, and the quote that a model
+ * gives for a harm is often not what does it.
+ */
+function levelSentence({ entry: { rubric }, verified }: Written): string {
+  const { findings, crossings, named, level } = verified;
+  const isForHarm =
+    level === 'Junior'
+      ? named.some(({ harms }) => harms) || crossings.some((crossed) => capOf(crossed, rubric.redLines) === level)
+      : level !== levelOfAnswer(findings, [], []);
+  return `This reads as ${level} level${isForHarm ? ', because of the harm this decision would do' : ''}.`;
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
@@ -113,12 +118,13 @@ function askedAfter(scene: ShownScene | null, written: Written): Asked | null {
 /** In characters. */
 const max = { name: 40, question: 400 };
 
-/** Who asks the model's question, and the question. Returns null if that is nobody in the story, or no question. */
+/** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
   const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
-  const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
-  const isKnown = wordsIn(by.replace(/^(?:an?|the)\b/i, '')).some((word) => known.includes(word));
-  if (!isKnown || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
+  const words = wordsIn(by.replace(/^(?:an?|the)\b/i, ''));
+  const known = new Set(wordsIn(`${knownIn(scenario, setting.pack)} ${scene?.text}`));
+  const isStranger = words.some((word) => upperFirst(word) === word && !known.has(word));
+  if (words.length === 0 || isStranger || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
   return { by: nameWithin(by), question: quotation(question, question.length).slice(1, -1) };
 }
