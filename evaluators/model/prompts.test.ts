@@ -122,15 +122,17 @@ describe('the prompt for an assessment', () => {
   it('has people and two scenes where the model writes the scene, and none where the pack does', () => {
     const told = withScenes(entry);
     const [first, , last] = testMoves.map(({ id }) => id);
-    const { before, rest } = askedFor('x', told);
+    const { before, rest } = askedFor('I ask Bo and Ada.', told);
     expect(before).toContain('\n\nAda Sand, owner. Counts the ships.\nBo Sand, boatman. Rows.\n');
+    expect(askedFor('x', told).user).not.toMatch(/Ada Sand|# The people/);
     expect(before.match(/Headline: .*/g)).toEqual([
       `Headline: The firm hears of ${first}, open`,
       `Headline: The firm hears of ${last}, closed`,
     ]);
+    expect(rest).toContain('"feedback": {"idea": "…", "hole": "…", "title"');
     expect(rest).toContain('"decision": "…", "headline": "…", "scene": "…", "strengths"');
-    const packs = askedFor('x', told, undefined, 'pack');
-    expect(packs.user).not.toMatch(/[Hh]eadline|Ada Sand|\bscene/);
+    const packs = askedFor('I ask Bo and Ada.', told, undefined, 'pack');
+    expect(packs.user).not.toMatch(/[Hh]eadline|Ada Sand|\bscene|\bhole|café/);
     expect(packs.rest).toContain('"decision": "…", "strengths"');
   });
 

@@ -1,16 +1,18 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import type { Pack } from '../../scenarios/pack.ts';
+import type { Person } from '../../scenarios/people.ts';
 import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
-import type { Answer, AssessedAnswer, Reply } from '../evaluator.ts';
+import { type Answer, type AssessedAnswer, type Reply, wholeText } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
+import { peopleIn } from './peopleIn.ts';
 import { answerKey, criterionKey, moveKey, redLineKey, type ScenesBy } from './replySchema.ts';
 
 /**
  * `nonce` must be new for each call, so that neither answer nor reply can contain its own closing tag. The task comes
  * after the answer, because small models follow what they read last.
  */
-export function assessmentPrompt(entry: BankEntry, { text, reply }: Answer, scenes: ScenesBy, nonce: string) {
+export function assessmentPrompt(entry: BankEntry, answer: Answer, scenes: ScenesBy, nonce: string) {
   const { scenario, rubric, setting } = entry;
+  const { text, reply } = answer;
   const between = (name: string) => `between <${name}-${nonce}> and </${name}-${nonce}>`;
   const marked = (name: string, inner: string) => `<${name}-${nonce}>\n${inner}\n</${name}-${nonce}>`;
   return {
@@ -28,9 +30,7 @@ export function assessmentPrompt(entry: BankEntry, { text, reply }: Answer, scen
       '# Red lines',
       rubric.redLines.map((redLine, at) => redLineText(redLineKey(at), redLine)).join('\n'),
       ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
-      ...(scenes === 'model'
-        ? ['# The people of the firm and around it', peopleText(setting.pack.people), ...exampleScenes(rubric)]
-        : []),
+      ...(scenes === 'model' ? [...peopleTexts(peopleIn(entry, wholeText(answer))), ...exampleScenes(rubric)] : []),
       '# The answer to assess',
       marked('answer', reply ? `${text}\n\n${marked('reply', reply.text)}` : text),
       ...(reply ? [replyText(reply, rubric, between), marked('asked', askedText(reply, rubric))] : []),
@@ -88,8 +88,9 @@ function shortest(sentences: readonly string[]): string {
   return example === undefined ? '' : ` ${JSON.stringify(example)}`;
 }
 
-function peopleText(people: Pack['people'] = []): string {
-  return people.map(({ name, role, temper }) => `${name}, ${role}. ${temper}`).join('\n');
+function peopleTexts(people: readonly Person[]): string[] {
+  const lines = people.map(({ name, role, temper }) => `${name}, ${role}. ${temper}`);
+  return lines.length > 0 ? ['# The people', lines.join('\n')] : [];
 }
 
 function exampleScenes({ moves = [] }: Rubric): string[] {
@@ -109,6 +110,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
   const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
   const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
+  const notesForm = scenes === 'model' ? '"idea": "…", "hole": "…", ' : '';
   const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", ' : '';
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
@@ -119,15 +121,17 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short sentence can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
       ...(moves ? movesTask : []),
-      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you". Its parts are one piece and repeat nothing of one another. It says what is in the answer and what follows from it, and nothing that isn't so. It never says or hints that something is missing, unclear or too little. Plain words, as a native speaker would say them aloud.`,
-      `   - title: 3 to 6 words on how they went about it, with one of these in it: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision: 2 to 4 plain sentences. What this writer decides, above all what only this answer has, with a short passage of it in “ ”; and what follows from that for somebody in the dilemma, with its condition where it depends on somebody else. A reason stays with what the writer gave it for. If a red line is crossed${moves ? ' or a harmful move made' : ''}, one sentence names the harm and whom it hits, without blame, and nothing anywhere praises it.`,
+      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece that says nothing twice, nothing that isn't so, and neither says nor hints that something is missing, unclear or too little. Use everyday words and verbs, as you'd say it aloud to a colleague, and no sentence that needs a second reading.`,
+      ...(scenes === 'model' ? notesTask : []),
+      `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
+      `   - decision: 3 to 5 short sentences. What the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit; then one concrete thing that somebody in the story can now do, know or keep, with its condition where it depends on others. End there. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
       ...(scenes === 'model' ? [sceneTask] : []),
-      '   - strengths: 0 to 3, for criteria with a score of 2 or more, each with its key and one clause that says what its quote does: "You asked what the bank means by online", never a topic such as "You spoke about the bank". The quote is put after the clause, so none whose quote stands in decision.',
-      '   - by, question: somebody of the story has the last word: who it is ("Dana", "the florist"), and always one question to the writer in their own voice, short enough to be said aloud, about what a careful colleague would worry about most in this decision and the answer has not said.',
+      '   - strengths: 0 to 3, for criteria with a score of 2 or more, the best first, each with its key and one clause that says what the words of its quote do, and no more: "You asked what the bank means by online", never a topic ("You spoke about the bank"), a guess, or what the story says already. The quote is put after the clause, so none whose quote stands in decision.',
+      `   - by, question: somebody of the story ("Dana", "the florist") has the last word, always with one question to the writer, in their own voice, short enough to be said aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? 'It comes after the scene, often from somebody in it, and presses on the hole where they feel it. Neither answer nor scene has answered it, and only a decision can.' : 'It is about what a careful colleague would worry about most in this decision and the answer has not said.'}`,
+      ...(scenes === 'model' ? [example] : []),
       '   No scores, level names, counts of what was found, or markdown.',
     ].join('\n'),
-    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {"title": "…", "decision": "…", ${sceneForm}"strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "by": "…", "question": "…?"}}`,
+    `The form:\n{"evidence": {${evidence}}, "redLines": {${lines}}, ${made ? `"moves": {${made}}, ` : ''}"feedback": {${notesForm}"title": "…: …", "decision": "…", ${sceneForm}"strengths": [{"criterion": "${criterionKey(0)}", "text": "…"}], "by": "…", "question": "…?"}}`,
   );
 }
 
@@ -138,15 +142,24 @@ const movesTask = [
   '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
 ];
 
+/** Nobody sees what is written for these two, but what follows takes it up. */
+const notesTask = [
+  '   - idea, for yourself: the passage, copied, that only this writer could have written: something lived through, an invention, a comparison, a rule.',
+  "   - hole, for yourself: what goes wrong first if it is done this way. Test it against the dates, sums and people of the story: two sentences that can't both hold, a promise nobody was asked for, somebody forgotten, a part of the problem that stays, something that the idea itself spoils.",
+];
+
 const sceneTask = [
   '   - headline, scene: what happens next because of this answer, some hours, days or weeks later.',
   "     The headline has at most 50 characters and reads like one in the firm's newsletter. The scene is one paragraph of 55 to 75 words in the present tense. It names the day or the hour, and shows what other people say and do.",
-  "     What the writer decided has now been done as they said. Contradict nothing in the story or the answer, and don't reopen what the answer has settled.",
+  "     What the writer decided has now been done as they said, and one sees how the main part or the idea turned out: whoever was to agree has agreed or refused. Contradict nothing in the story or the answer, sums and dates included, don't reopen what the answer has settled, and leave the hole open.",
   '     The writer neither speaks nor acts in the scene. "You" may only be looked at, told or handed something.',
-  '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. Include one odd detail that rings true. Be dry but never mean, and leave out morals, praise and thanks.',
-  '     Everybody who speaks is in the story or in the list of people, or has no name ("the locksmith").',
-  '     The question at the end comes after this scene, often from somebody in it. It asks about what the scene leaves open, not about what it has shown.',
+  '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. Include one odd detail that rings true and is understood at once. Be dry but never mean, and leave out morals, praise and thanks.',
+  '     Names come from the story, the answer or the list of people; anybody else has none ("the locksmith").',
 ].join('\n');
+
+/** About another place of work, so that a model can copy nothing but the manner. */
+const example =
+  '   The manner, for an answer about tablets in a café. Title: "Compromise: tablets, and paper on request". Decision: "You put a tablet on every table and keep ten paper menus behind the bar, because “my aunt won\'t tap for soup”. If the owner lets you print them, her regulars can go on ordering by themselves." Strength: "You said who would go without lunch". The waiter: "Ten menus, and a coach party of forty at noon. Who gets paper?"';
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

@@ -8,11 +8,21 @@ const text = Type.String();
 const Point = Type.Object({ criterion: text, text }, strict);
 
 /**
- * The feedback, in the order in which it is shown. `by` asks the question. All texts are on one level, because small
- * models forget nested objects.
+ * The feedback, in the order in which it is shown. `idea` and `hole` are not shown: a model that has written them down
+ * takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
  */
 const Prose = Type.Object(
-  { title: text, decision: text, headline: text, scene: text, strengths: Type.Array(Point), by: text, question: text },
+  {
+    idea: text,
+    hole: text,
+    title: text,
+    decision: text,
+    headline: text,
+    scene: text,
+    strengths: Type.Array(Point),
+    by: text,
+    question: text,
+  },
   strict,
 );
 
@@ -58,7 +68,7 @@ export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: S
       evidence: byKey(criteria, criterionKey, Evidence),
       redLines: byKey(redLines, redLineKey, RedLineCheck),
       ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
-      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['headline', 'scene'], strict),
+      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['idea', 'hole', 'headline', 'scene'], strict),
     },
     strict,
   );
@@ -73,7 +83,7 @@ export function conclusionReply(length: number) {
   return Type.Object({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) }, strict);
 }
 
-/** `feedback` may have neither headline nor scene. */
+/** `feedback` has no scene if the pack has them, nor what only a scene is written from. */
 export type AssessmentReply = {
   evidence: { [key: string]: Static<typeof Evidence> };
   redLines: { [key: string]: Static<typeof RedLineCheck> };

@@ -24,6 +24,8 @@ export const goodReply: AssessmentReply = {
   },
   redLines: { line_1: { quote: '', crossed: false } },
   feedback: {
+    idea: '',
+    hole: '',
     title: 'A Careful Approach',
     decision: 'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
     ...goodScene,
@@ -161,6 +163,8 @@ export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
     line_1: fc.record({ quote: fc.constantFrom('read the contract first', '“not', ''), crossed: fc.boolean() }),
   }),
   feedback: fc.record({
+    idea: awkwardText,
+    hole: awkwardText,
     title: awkwardText,
     decision: awkwardText.map((text) => `You ${text}`),
     headline: awkwardText,

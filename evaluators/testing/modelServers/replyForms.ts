@@ -115,7 +115,7 @@ export const replyForms: readonly ModelServer[] = [
   },
   {
     name: 'spreads an event over lines',
-    does: () => stream(...said(good).map((one) => one.replaceAll(',"', ',\ndata: "')), ...ends('stop')),
+    does: () => stream(...said(good).map((one) => one.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
   },
   {
     name: 'writes two replies at once',
