@@ -18,17 +18,20 @@ const closed = '[data-leaving]';
 /** Each window is checked while it is in front. */
 const behind = '.window:not(.is-active) .window-body';
 
-/** For each extent of a check: which rules are applied, and which elements are left out. */
+/** What a state of the game changes: the window in front, and what lies above all windows. */
+const front = ['.window.is-active', '.taskbar', '.notice-strip', '[role=menu]', '[role=alertdialog]'];
+
+/** For each extent of a check: which rules are applied, to which elements, and which are left out. */
 const extents = {
-  all: { exclude: [closed, behind], options: { runOnly: rules } },
+  all: { context: { exclude: [closed, behind] }, options: { runOnly: rules } },
   /** Only what colours can change, and nothing that is shown in small. */
   colours: {
-    exclude: [closed, behind, '.miniature'],
+    context: { include: front, exclude: [closed, '.miniature'] },
     options: { runOnly: { type: 'rule' as const, values: colourRules } },
   },
   /** Only what the size of the screen can change. */
   layout: {
-    exclude: [closed, behind, '.miniature'],
+    context: { include: front, exclude: [closed, '.miniature'] },
     options: { runOnly: rules, rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) },
   },
 };
@@ -44,9 +47,9 @@ export async function expectNoViolations(
 ): Promise<void> {
   if (isFirefox(page)) return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async ({ exclude, options }) => {
+  const found = await page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ exclude }, { ...options, resultTypes: ['violations'] });
+    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`);
   }, extents[extent]);
   expect(found, state).toEqual([]);

@@ -62,7 +62,8 @@ export default defineConfig({
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
         launchOptions: {
           ...(executablePath !== undefined && { executablePath }),
-          args: ['--js-flags=--no-enable-lazy-source-positions'], // otherwise V8 parses the script again for stack traces
+          // Otherwise V8 parses the script again for stack traces, and compiles on threads that the other tests need.
+          args: ['--js-flags=--no-enable-lazy-source-positions --single-threaded'],
         },
       },
     },

@@ -19,9 +19,7 @@ const longestLine = (window: Locator) =>
     return Math.max(...lengths);
   });
 
-test('text in a maximised window keeps a measure of about 75 characters', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('text in a maximised window keeps a measure of about 75 characters', async ({ game, page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await game.start();
   await game.answer('I ask the people concerned first, because their answer decides what I draw.');

@@ -20,9 +20,10 @@ async function centreOf(locator: Parameters<typeof box>[0]) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a right click on the desktop offers to arrange and minimise the windows, and the display', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('a right click on the desktop offers to arrange and minimise the windows, and the display', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   const before = await box(game.notepad);
   await drag(game.notepad, titleBar, { x: 60, y: 40 });
@@ -151,9 +152,10 @@ test('only one menu is open, even if several are opened at once', async ({ game,
   await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
 });
 
-test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', async ({
+  game,
+  page,
+}) => {
   for (const seed of ['journey', 'b', 'c']) {
     await game.open(`/?seed=${seed}`);
     await game.button("Let's go").click();
@@ -216,9 +218,10 @@ test('Enter presses the outlined button of the window in front, but not from a t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('Escape closes the window in front, except the assignment, and except from a text, a menu or a drag', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('Escape closes the window in front, except the assignment, and except from a text, a menu or a drag', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   const expectOpen = (window: Locator) => expect(window).toBeVisible();
   await page.keyboard.press('Escape');
@@ -353,9 +356,7 @@ test('when the browser shrinks during a game, the Notepad is covered by nothing 
   expect(await box(game.notepad)).toEqual(moved);
 });
 
-test('the prompt stays in sight at the end of the Question window while the story scrolls', {
-  tag: '@every-browser',
-}, async ({ game }) => {
+test('the prompt stays in sight at the end of the Question window while the story scrolls', async ({ game }) => {
   await game.resume('started');
   const prompt = game.question.getByText('What do you do?');
   await expect(prompt).toBeInViewport({ ratio: 1 });

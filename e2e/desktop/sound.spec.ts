@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('there is no sound until it is turned on', { tag: '@every-browser' }, async ({ game, page }) => {
+test('there is no sound until it is turned on', async ({ game, page }) => {
   const missing = (name: keyof typeof pitches) =>
     expect.poll(() => heard(page), { message: `the sound of ${name}` }).toContain(pitches[name]);
   await game.open();

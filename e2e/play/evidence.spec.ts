@@ -37,9 +37,10 @@ async function play(game: Game, found?: typeof findings): Promise<void> {
 
 const claimIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for', async ({
+  game,
+  page,
+}) => {
   await play(game);
   await game.button('Show Breakdown').click();
   const breakdown = game.breakdown;

@@ -26,9 +26,10 @@ async function started(page: Page) {
   return log.findLast(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
 }
 
-test('a returning player is greeted, plays other stories, and opens the filed review, all by keyboard', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('a returning player is greeted, plays other stories, and opens the filed review, all by keyboard', async ({
+  game,
+  page,
+}) => {
   await finish(game);
   const letter = game.window(welcome).locator('.welcome-text');
   await expect(letter).toContainText(

@@ -48,11 +48,7 @@ test('the answer is visibly read before an immediate verdict is shown', async ({
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('a key or a click ends the animation, and the click presses nothing beneath', { tag: '@every-browser' }, async ({
-  game,
-  page,
-  server,
-}) => {
+test('a key or a click ends the animation, and the click presses nothing beneath', async ({ game, page, server }) => {
   await startWithPausedClock(game);
   await game.submit.click();
   (await server.nextCall()).send('done', { feedback });

@@ -78,7 +78,7 @@ test('without a clipboard, the link is shown in a dialog, and nothing in the win
   expect(await picture.boundingBox()).toEqual(before);
 });
 
-test('another path on this server keeps the seed', { tag: '@every-browser' }, async ({ game, page }) => {
+test('another path on this server keeps the seed', async ({ game, page }) => {
   for (const path of ['/play?seed=mine', '/index.html?seed=mine', '/question/3?seed=mine']) {
     await game.open(path);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
