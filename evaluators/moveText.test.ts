@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
 import { moves } from './model/testing/replies.ts';
 import { moveText, type NamedMove } from './moveText.ts';
 
@@ -30,15 +29,7 @@ describe('a sentence that makes several moves', () => {
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
   const quoted = '“I tell the bank.”';
-  const reply = { move: hide, quotation: quoted, answeredBy: quoted, isOpen: false };
+  const reply = { move: hide, by: 'a customer', quotation: quoted, answeredBy: quoted, isOpen: false };
   const { paragraphs } = moveText([{ ...made(hide), answeredBy: quoted }], reply);
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
-});
-
-it('puts the question of an open move', () => {
-  const [warn] = withScenes(testScenario('one')).rubric.moves ?? [];
-  if (!warn) throw new Error('A move is needed.');
-  const open = { ...made(warn), isOpen: true };
-  expect(moveText([open], null).question).toBe('Dana asks: “And what if they warn as well?”');
-  expect(moveText([open, made(no)], null).question).toBe('Dana asks: “And what if they warn as well?”');
 });

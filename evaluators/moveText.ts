@@ -1,9 +1,8 @@
 import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
-import { upperFirst } from './firstLetter.ts';
+import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { sceneOf } from './scenes.ts';
-import { voiceOf } from './voiceOf.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -17,8 +16,8 @@ export type NamedMove = {
   isOpen: boolean;
 };
 
-/** A reply to the question of a move, which the answer need not make. */
-export type ShownReply = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'> & { quotation: string };
+/** A reply to a question of `by` about a move, which the answer need not make. */
+export type ShownReply = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'> & { by: string; quotation: string };
 
 export type MoveText = {
   /** What the player would do, whom it protects and what it costs, and what a reply does. */
@@ -35,11 +34,8 @@ export type MoveText = {
 /** `named` has the surest move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
-  // After an evasive reply, its question is not put once more.
-  const asked = [...named.filter(({ move }) => move.harms), ...named].find(
-    ({ move, isOpen }) => isOpen && move.id !== reply?.move.id,
-  );
   const scene = sceneOf(named, reply);
+  const last = lastQuestion(named, scene, reply);
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -59,26 +55,14 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
     strengths: praised
       .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
       .map((one) => `${also(one)}: ${one.quotation}`),
-    question: asked ? questionOf(asked.move, reply) : null,
+    question: last && lastLine(last, reply),
     isHarmful: named.some((one) => harmsStill(one, reply)),
-    made: named.map((one) => ({
-      move: one.move.id,
-      name: one.move.name,
-      quote: one.quote,
-      ...voiceOf(one.move),
-      asked: one.move === asked?.move,
-      harms: harmsStill(one, reply),
-    })),
+    made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
   };
 }
 
-function questionOf(move: Move, reply: ShownReply | null): string {
-  const { by, question } = voiceOf(move);
-  return `${upperFirst(by)} ${reply ? 'would ask next' : 'asks'}: “${question}”`; // no second reply can be sent
-}
-
-function effectOf({ move, quotation, answeredBy, isOpen }: ShownReply): string {
-  const them = voiceOf(move).by.replace(/^an? /, 'the ');
+function effectOf({ by, quotation, answeredBy, isOpen }: ShownReply): string {
+  const them = by.replace(/^an? /, 'the ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
   return `To ${them} you replied: ${atEnd(quotation)}${isOpen ? ' That leaves the question open.' : ''}`;
 }
@@ -101,8 +85,8 @@ function also({ move: { name } }: NamedMove): string {
 }
 
 /** Whether the reply answers the question that this move raises. */
-function isPutRight({ move, answeredBy }: NamedMove, reply: ShownReply | null): boolean {
-  return reply?.move === move && answeredBy !== null;
+function isPutRight({ move }: NamedMove, reply: ShownReply | null): boolean {
+  return reply?.move === move && reply.answeredBy !== null;
 }
 
 function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {

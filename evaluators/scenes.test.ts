@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../scenarios/rubric.ts';
+import type { Move, SceneKind } from '../scenarios/rubric.ts';
 import { testMoves, testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
 import { choicesOf, sceneOf } from './scenes.ts';
 
@@ -10,6 +10,10 @@ if (!warn || !row) throw new Error('Two moves are needed.');
 const open = (move: Move) => ({ move, answeredBy: null, isOpen: true });
 const doubtful = (move: Move) => ({ move, answeredBy: null, isOpen: false });
 const answered = (move: Move) => ({ move, answeredBy: '“Then we wait.”', isOpen: false });
+
+function shown({ id, scenes }: Move, of: SceneKind) {
+  return { headline: scenes?.[of]?.headline, text: scenes?.[of]?.text, move: id, of };
+}
 
 describe('what happens next', () => {
   it.each([
@@ -30,17 +34,13 @@ describe('what happens next', () => {
     ['after an evasive reply', [open(warn)], open(warn), 'warn', 'open'],
     ['after a reply to a question that the player has chosen', [], doubtful(row), 'row', 'either'],
   ])('%s', (_, named, replied, move, of) => {
-    const scene = [warn, row].find(({ id }) => id === move)?.scenes?.[of as 'open'];
-    expect(sceneOf(named, replied)).toEqual({ ...scene, move, of });
+    const one = [warn, row].find(({ id }) => id === move);
+    expect(sceneOf(named, replied)).toEqual(one && shown(one, of as SceneKind));
   });
 
   it('is "either" in place of a scene that the move has not', () => {
     const { either } = warn.scenes ?? {};
-    expect(sceneOf([open({ ...warn, scenes: either && { either } })], null)).toEqual({
-      ...either,
-      move: 'warn',
-      of: 'either',
-    });
+    expect(sceneOf([open({ ...warn, scenes: either && { either } })], null)).toEqual(shown(warn, 'either'));
   });
 
   it('is nothing without a move, or without scenes', () => {
@@ -56,7 +56,7 @@ describe('the choices of the player', () => {
     expect(choices?.[0]).toEqual({
       move: 'row',
       name: "You'd row first",
-      scene: { ...row.scenes?.either, move: 'row', of: 'either' },
+      scene: shown(row, 'either'),
       by: 'Dana',
       question: 'And what if they row as well?',
     });

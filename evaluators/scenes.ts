@@ -21,7 +21,8 @@ export function sceneOf(named: readonly State[], replied: State | null): ShownSc
 function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
   if (!scenes) return null;
   const of = scenes[wanted] ? wanted : 'either';
-  return { ...(scenes[of] ?? scenes.either), move: id, of };
+  const { headline, text } = scenes[of] ?? scenes.either;
+  return { headline, text, move: id, of };
 }
 
 /**

@@ -1,12 +1,8 @@
-import type { Move } from '../scenarios/rubric.ts';
+import { nameWithin } from '../scenarios/nameWithin.ts';
+import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 
 /** Who asks the question of a move, and the question. */
-export function voiceOf({ asks }: Pick<Move, 'asks'>): { by: string; question: string } {
+export function voiceOf({ asks }: Pick<Move, 'asks'>): SpokenQuestion {
   const [, by = '', question = ''] = /^([^"]*): "(.*)"$/.exec(asks) ?? [];
   return { by: nameWithin(by), question };
-}
-
-/** As it stands within a sentence. */
-export function nameWithin(name: string): string {
-  return name.replace(/^(An?|The) /, (article) => article.toLowerCase());
 }

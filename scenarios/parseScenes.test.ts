@@ -44,6 +44,20 @@ describe('the scenes of a scenario file', () => {
     ]);
   });
 
+  it('may end with a question', () => {
+    const asked = '> The boatman: "Who keeps the lamp,\n> and who rows?"\n\n### row';
+    const parsed = parseScenario(
+      'one',
+      good.replace(
+        '> the boatman: "Who keeps the lamp while they warn, now that all of it is closed?"\n\n### row',
+        asked,
+      ),
+      null,
+    );
+    const scenes = 'entry' in parsed ? parsed.entry.rubric.moves?.[0]?.scenes : undefined;
+    expect(scenes?.closed?.asks).toEqual({ by: 'the boatman', question: 'Who keeps the lamp, and who rows?' });
+  });
+
   it.each([
     ['an unknown move', '### row', '### fly', /^No move has the id "fly"\. The rubric has warn, row, wait\.$/],
     ['a move twice', '### row', '### warn', /^"### warn" appears twice\.$/],
@@ -63,6 +77,15 @@ describe('the scenes of a scenario file', () => {
       '#### open: The firm',
       /^The move "row" has no scene/,
     ],
+    ['a question that nobody asks', '> the boatman: ', '> ', /^The question after a scene must look like this/],
+    [
+      'a question that is none',
+      'of it is closed?',
+      'of it is closed.',
+      /^The question after a scene must look like this/,
+    ],
+    ['text after a question', '#### open:', 'He rows.\n\n#### open:', /^The question must be the last paragraph/],
+    ['a question after "open"', '#### closed:', '> Dana: "Why?"\n\n#### closed:', /^After a scene "open" stands/],
     ['text above the first scene', '### warn', 'Once.\n\n### warn', /^Write "#### either: …", with a headline, above/],
     ['a scene above the first move', '### warn', '#### open: Once\n\n### warn', /^Write "### MOVE-ID" above it/],
     ['another heading', '### row', '## Rubrics', /^Unknown heading "## Rubrics"/],

@@ -1,11 +1,13 @@
 import { Value } from 'typebox/value';
+import { nameWithin } from './nameWithin.ts';
 import type { Problem } from './readYaml.ts';
-import { Scene, type SceneKind, type Scenes, sceneKinds } from './rubric.ts';
+import { Scene, type SceneKind, type Scenes, SpokenQuestion, sceneKinds } from './rubric.ts';
 
-type Begun = { line: number; headline: string; words: string[] };
+type Begun = { line: number; headline: string; words: string[]; asks: string[] };
 type OfMove = { id: string; line: number; scenes: Map<SceneKind, Begun> };
 
 const sceneHeading = /^#### +(\w+):(.*)$/;
+const quoted = /^([^:]*): "(.*)"$/;
 const isKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
 
 /** `section` is what stands under "## What happens next", from `firstLine` of the file on. */
@@ -30,14 +32,18 @@ export function parseScenes(
     } else if (text.startsWith('#### ')) {
       const [, kind, headline = ''] = sceneHeading.exec(text) ?? [];
       const { id, scenes } = found.at(-1) ?? { id: '', scenes: new Map() };
-      scene = { line, headline: headline.trim(), words: [] };
+      scene = { line, headline: headline.trim(), words: [], asks: [] };
       if (found.length === 0) note('Write "### MOVE-ID" above it, with the id of the move.');
       if (!isKind(kind)) note(`Write "#### ${sceneKinds.join(': …", "#### ')}: …", with a headline.`);
       else if (scenes.has(kind)) note(`"${id}" has two scenes "${kind}".`);
       else scenes.set(kind, scene);
     } else if (text.startsWith('#')) note(`Unknown heading "${text.slice(0, 60)}".`);
-    else if (scene) scene.words.push(...text.split(/\s+/).filter(Boolean));
-    else if (text.trim() !== '') note('Write "#### either: …", with a headline, above this text.');
+    else if (scene && text.startsWith('>')) scene.asks.push(text.slice(1).trim());
+    else if (scene) {
+      const words = text.split(/\s+/).filter(Boolean);
+      if (words.length > 0 && scene.asks.length > 0) note('The question must be the last paragraph of its scene.');
+      scene.words.push(...words);
+    } else if (text.trim() !== '') note('Write "#### either: …", with a headline, above this text.');
   }
   for (const id of moves) {
     const own = found.find((one) => one.id === id);
@@ -49,14 +55,21 @@ export function parseScenes(
 }
 
 function scenesOf(found: OfMove['scenes'], problems: Problem[]): Scenes {
-  const scenes = [...found].map(([kind, { line, headline, words }]) => {
+  const scenes = [...found].map(([kind, { line, headline, words, asks }]) => {
     const scene = { headline, text: words.join(' ') };
     const faults = Value.Errors(Scene, scene).map(({ instancePath }) => instancePath);
     if (faults.includes('/headline'))
       problems.push({ line, message: 'The headline must be one line of 1 to 60 characters.' });
     if (faults.includes('/text'))
       problems.push({ line, message: 'The scene must have a text of 1 to 1,200 characters.' });
-    return [kind, scene] as const;
+    if (asks.length === 0) return [kind, scene] as const;
+    const [, by, question] = quoted.exec(asks.join(' ')) ?? [];
+    const asked = { by: by && nameWithin(by), question };
+    if (!Value.Check(SpokenQuestion, asked))
+      problems.push({ line, message: 'The question after a scene must look like this: > Dana: "What then?"' });
+    if (kind === 'open')
+      problems.push({ line, message: 'After a scene "open" stands the question of the move, and no other.' });
+    return [kind, { ...scene, asks: asked }] as const;
   });
   return Object.fromEntries(scenes) as Scenes;
 }

@@ -58,6 +58,16 @@ export const RedLine = Type.Object(
   strict,
 );
 
+/** What somebody in the story asks the player. */
+export const SpokenQuestion = Type.Object(
+  {
+    /** As within a sentence: "Dana", "the florist". */
+    by: Type.String({ maxLength: 40, pattern: '^[^":]+$' }),
+    question: Type.String({ maxLength: 400, pattern: '^[^"]+\\?$' }),
+  },
+  strict,
+);
+
 /** What people really decide to do in this story. Going along with the harm and doing nothing are moves too. */
 export const Move = Type.Object(
   {
@@ -120,9 +130,12 @@ export const Rubric = Type.Object(
 
 export type Criterion = Static<typeof Criterion>;
 export type RedLine = Static<typeof RedLine>;
+export type SpokenQuestion = Static<typeof SpokenQuestion>;
 export type Scene = Static<typeof Scene>;
 export type SceneKind = (typeof sceneKinds)[number];
-export type Scenes = { either: Scene } & { [Kind in SceneKind]?: Scene };
+/** What happened may make somebody ask. After "open", that is the question of the move. */
+export type SceneOfMove = Scene & { asks?: SpokenQuestion };
+export type Scenes = { either: SceneOfMove } & { [Kind in SceneKind]?: SceneOfMove };
 /** The scenes are a section of their own in the file. */
 export type Move = Static<typeof Move> & { scenes?: Scenes | undefined };
 export type Rubric = Omit<Static<typeof Rubric>, 'moves'> & { moves?: Move[] };

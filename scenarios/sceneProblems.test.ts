@@ -6,6 +6,7 @@ import { fileOf, testPack, testScenario, withScenes } from './testing/testScenar
 
 const good = fileOf(withScenes(testScenario('one')));
 const headline = 'The firm hears of row, open';
+const question = '> the boatman: "Who keeps the lamp while they row, now that all of it is closed?"';
 const begin = 'Friday, half past nine. Dana rings about row. "It is open,"';
 
 function problemsIn(source: string) {
@@ -37,10 +38,20 @@ describe('sceneProblems', () => {
     ['the same with a title', begin, `Mrs Gwen asks, "Row?" ${begin}`, /^Gwen speaks/],
     ['a level', begin, `It reads like Senior work. ${begin}`, /^A scene names no level, as "Senior"/],
     ['a level in the headline', headline, 'The firm looks for a Lead', /^A scene names no level, as "Lead"/],
+    ['a question that is too short', question, '> the boatman: "Who?"', /^The question has 1 words; 12 to 40/],
+    [
+      'a question that is too long',
+      'Who keeps the lamp while they row',
+      'Who '.repeat(41),
+      /^The question has 4\d words/,
+    ],
+    ['a question of a stranger', question, question.replace('the boatman', 'Gwen'), /^"Gwen" asks/],
+    ['a level in a question', question, question.replace('they row', 'Mid level'), /^A question names no level/],
     ["words in the player's mouth", begin, `You told them to row. ${begin}`, /^"You told": what the player did/],
   ])('finds %s, and its line', (_, from, to, message) => {
     const { source, line } = changedAt(good, from, to);
-    const heading = from === headline ? line : line - 2;
+    const above = source.split('\n').slice(0, line);
+    const heading = above.findLastIndex((text) => text.startsWith('#### ')) + 1;
     expect(problemsIn(source)).toEqual([{ line: heading, message: expect.stringMatching(message) }]);
   });
 });

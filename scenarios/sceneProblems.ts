@@ -3,10 +3,11 @@ import { lineAt } from './frontMatter.ts';
 import type { Pack } from './pack.ts';
 import type { ScenarioWithRubric } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
-import type { Scene } from './rubric.ts';
+import type { Scene, SceneOfMove, SpokenQuestion } from './rubric.ts';
 import type { Scenario } from './scenario.ts';
 
 const words = { min: 45, max: 85 };
+const questionWords = { min: 12, max: 40 };
 
 const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Junior|Mid|Senior|Lead) level\b/u;
 
@@ -28,9 +29,11 @@ const nobody =
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {
   const known = knownIn(scenario, pack);
   return (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
-    Object.values<Scene>(scenes).flatMap((scene) => {
+    Object.values<SceneOfMove>(scenes).flatMap((scene) => {
       const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
-      return sceneFaults(scene, known).map((message) => ({ line, message }));
+      const { text, asks } = scene;
+      const faults = [...sceneFaults(scene, known), ...(asks ? questionFaults(asks, `${known}\n${text}`) : [])];
+      return faults.map((message) => ({ line, message }));
     }),
   );
 }
@@ -57,6 +60,25 @@ export function sceneFaults({ headline, text: told }: Scene, known: string): str
     ...(deed ? [`"${deed}": what the player did is for the answer to say.`] : []),
     ...[...strangers].map((one) => `${one} speaks, but is neither in the story nor among the people of the pack.`),
   ];
+}
+
+function questionFaults({ by, question }: SpokenQuestion, known: string): string[] {
+  const count = countWords(question);
+  const level = levelName.exec(question)?.[0];
+  return [
+    ...(count < questionWords.min || count > questionWords.max
+      ? [`The question has ${count} words; ${questionWords.min} to ${questionWords.max} are wanted.`]
+      : []),
+    ...(level ? [`A question names no level, as "${level}" does.`] : []),
+    ...(isKnown(by, known) ? [] : [`"${by}" asks, but is not in the story, the scene or the pack.`]),
+  ];
+}
+
+/** Whether no name in `by`, which may be a description such as "the florist", is that of a stranger. */
+export function isKnown(by: string, known: string): boolean {
+  const names = new Set(wordsIn(known));
+  const words = wordsIn(by.replace(/^(?:an?|the)\b/i, ''));
+  return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || nobody.test(word));
 }
 
 export function wordsIn(text: string): string[] {

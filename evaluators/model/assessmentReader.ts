@@ -5,9 +5,9 @@ import type { Assessment } from '../assessment.ts';
 import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackOn, feedbackText } from '../feedbackText.ts';
+import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import { choicesOf } from '../scenes.ts';
-import { voiceOf } from '../voiceOf.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './feedback/displayText.ts';
 import { ownScenes } from './feedback/ownScene.ts';
@@ -100,11 +100,8 @@ export function assessmentReader(
       emitProse(complete.feedback, true, verified);
       if (!written) throw unusable('Its prose is empty.');
       const { level, findings, crossings, named } = verified;
-      const { asked } = written;
-      const moves = named.map(({ move: { id, name, asks }, quote, harms }) => {
-        const isAsked = asked?.to === id;
-        return { move: id, name, quote, ...(isAsked ? asked.voice : voiceOf({ asks })), asked: isAsked, harms };
-      });
+      const { asked = null } = written;
+      const moves = named.map((one) => moveMade(one, one.harms, asked));
       const feedback = feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) });
       return { level, findings, crossings, moves, ...feedback };
     },

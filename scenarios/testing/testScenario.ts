@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { BankEntry } from '../bank.ts';
 import type { Pack } from '../pack.ts';
 import type { ScenarioWithRubric } from '../parseScenario.ts';
-import type { Move } from '../rubric.ts';
+import type { Move, SceneOfMove } from '../rubric.ts';
 
 export const testPack: Pack = {
   firm: 'Sand & Sons',
@@ -87,9 +87,17 @@ export function withScenes(entry: BankEntry): BankEntry {
     headline: `The firm hears of ${id}, ${kind}`,
     text: `Friday, half past nine. Dana rings about ${id}. "It is ${kind}," she says. ${'The lamp turns once more. '.repeat(8)}Then the tide comes.`,
   });
+  const withQuestion = (id: string, kind: string) => ({
+    ...scene(id, kind),
+    asks: { by: 'the boatman', question: `Who keeps the lamp while they ${id}, now that all of it is ${kind}?` },
+  });
   const moves = testMoves.map((move) => ({
     ...move,
-    scenes: { either: scene(move.id, 'either'), open: scene(move.id, 'open'), closed: scene(move.id, 'closed') },
+    scenes: {
+      either: withQuestion(move.id, 'either'),
+      open: scene(move.id, 'open'),
+      closed: withQuestion(move.id, 'closed'),
+    },
   }));
   return { ...entry, rubric: { ...entry.rubric, moves } };
 }
@@ -99,7 +107,9 @@ export function fileOf({ scenario: { scenario: story, ...head }, rubric: { moves
     scenes
       ? [
           `### ${id}`,
-          ...Object.entries(scenes).map(([kind, { headline, text }]) => `#### ${kind}: ${headline}\n\n${text}`),
+          ...Object.entries<SceneOfMove>(scenes).map(([kind, { headline, text, asks }]) =>
+            [`#### ${kind}: ${headline}`, text, ...(asks ? [`> ${asks.by}: "${asks.question}"`] : [])].join('\n\n'),
+          ),
         ]
       : [],
   );

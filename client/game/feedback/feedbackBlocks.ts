@@ -1,5 +1,5 @@
 import type { Sections } from '../../../server/api.ts';
-import { chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
+import { askedMove, chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 import { chosenLine, questionLine } from './sceneTexts.ts';
@@ -53,12 +53,13 @@ export function feedbackBlocks(evaluated: Evaluated): Block[] {
   ];
 }
 
-function whatNext({ scene, chosen, reply }: Evaluated): Extract<Block, { kind: 'scene' }> {
+function whatNext({ scene, chosen, reply, verdict }: Evaluated): Extract<Block, { kind: 'scene' }> {
+  const isAskedAnew = scene?.of !== 'closed' && !reply && chosen?.move !== askedMove(verdict)?.move;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
-    ...(chosen && scene?.of !== 'closed' && !reply && { question: questionLine(chosen) }),
+    ...(chosen && isAskedAnew && { question: questionLine(chosen) }),
   };
 }
 
@@ -76,7 +77,7 @@ function rejectedMove({ verdict, chosen }: Evaluated) {
 
 /** The question of a move that the player did not mean. */
 function replacedQuestion({ verdict, chosen }: Evaluated): string | undefined {
-  const asked = verdict?.moves.find((move) => move.asked);
+  const asked = askedMove(verdict);
   return chosen === undefined || asked?.move === chosen?.move ? undefined : asked?.question;
 }
 

@@ -73,6 +73,9 @@ describe('with a scene', () => {
       question: 'The florist asks: “And if they wait?”',
     });
     expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
+    const same = reviewOf({ ...told, chosen: choice('warn') });
+    expect(same.text[1]).not.toHaveProperty('question');
+    expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
     const closed = { ...chosen.scene, of: 'closed' as const };
     expect(reviewOf({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
   });

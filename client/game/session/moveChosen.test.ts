@@ -25,6 +25,9 @@ it('shows the scene of the chosen move, costs no call and changes no level', asy
   const { session, choose, calls } = await answered();
   expect(sceneOf(session(), 0)?.move).toBe('ask-first');
   const verdict = session().verdicts[0];
+  const asked = openQuestion(session(), 0);
+  choose('ask-first');
+  expect(openQuestion(session(), 0)).toEqual(asked);
   choose('leave');
   expect(sceneOf(session(), 0)?.move).toBe('leave');
   expect(openQuestion(session(), 0)).toMatchObject({ by: 'Dana', question: 'And leave?' });

@@ -1,5 +1,5 @@
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
-import type { Choice, ShownScene } from '../../../server/api.ts';
+import type { Choice, MoveMade, ShownScene, Verdict } from '../../../server/api.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionState.ts';
 
@@ -25,8 +25,14 @@ export function openQuestion(session: SessionState, index: number): Omit<Reply['
   const { verdicts, replies, overall } = session;
   if (overall || replies[index]) return null;
   const chosen = chosenMove(session, index);
-  if (chosen === undefined) return verdicts[index]?.moves.find(({ asked }) => asked) ?? null;
+  const asked = askedMove(verdicts[index]);
+  if (chosen === undefined || chosen?.move === asked?.move) return asked ?? null;
   return sceneOf(session, index)?.of === 'closed' ? null : chosen;
+}
+
+/** The move to which the feedback puts a question. */
+export function askedMove(verdict: Verdict | null | undefined): MoveMade | undefined {
+  return verdict?.moves.find(({ asked }) => asked);
 }
 
 /** What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen. */

@@ -267,7 +267,7 @@ describe('the question', () => {
 
   it('is put to the main move, and after a reply it is the next one', () => {
     const main = { of: told, named: [named('row', { isOpen: false }), named('wait')] };
-    expect(written(prose, main)?.asked).toEqual({ voice: { by: 'Dana', question: 'And then?' }, to: 'row' });
+    expect(written(prose, main)?.asked).toEqual({ by: 'Dana', question: 'And then?', to: 'row' });
     expect(growthIn(write(prose, { ...main, replied: named('row') }))).toEqual(['- Dana would ask next: “And then?”']);
   });
 
@@ -277,8 +277,9 @@ describe('the question', () => {
     const closed = named('row', { isOpen: false, answeredBy: 'x' });
     expect(asked({ named: [named('row')] })).toEqual(['- Dana asks: “And what if they row as well?”']);
     expect(asked({ named: [closed, named('wait')] })).toEqual(['- Dana asks: “And what if they wait as well?”']);
-    expect(asked({ named: [named('row'), named('wait', { harms: true })] })?.[0]).toContain('wait');
-    expect(asked({ named: [closed] })).toBeUndefined();
+    const harmful = { ...named('wait').move, harms: 'It sinks.' };
+    expect(asked({ named: [named('row'), named('wait', { move: harmful })] })?.[0]).toContain('wait');
+    expect(asked({ named: [closed] })?.[0]).toMatch(/^- The boatman asks: “.* now that all of it is closed\?”$/);
     const replied = named('row');
     expect(asked({ named: [replied], replied })).toBeUndefined(); // an evasive reply is not asked once more
   });

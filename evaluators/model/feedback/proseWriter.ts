@@ -1,11 +1,11 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { knownIn, wordsIn } from '../../../scenarios/sceneProblems.ts';
+import { nameWithin } from '../../../scenarios/nameWithin.ts';
+import { isKnown, knownIn } from '../../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
 import { type BegunSections, quotation } from '../../feedbackText.ts';
-import { upperFirst } from '../../firstLetter.ts';
+import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts';
 import { capOf, levelOfAnswer } from '../../level.ts';
 import { sceneOf } from '../../scenes.ts';
-import { nameWithin, voiceOf } from '../../voiceOf.ts';
 import { criterionKey, type GrowingProse, type ScenesBy } from '../replySchema.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -27,8 +27,7 @@ type Written = {
 export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
 /** `asked` is the question at the end, and the id of the move that it is put to, if there is one. */
-export type Prose = BegunSections & { asked?: Asked | null };
-type Asked = { voice: ReturnType<typeof voiceOf>; to: string | undefined };
+export type Prose = BegunSections & { asked?: LastQuestion | null };
 
 const maxStrengths = 3;
 
@@ -51,10 +50,7 @@ export function writeProse(written: Written): Prose | null {
   const scene = shownScene(written);
   const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written, isAskedNow) };
   const asked = whole ? askedAfter(scene, written) : null;
-  if (!asked) return told;
-  const { by, question } = asked.voice;
-  const asks = verified.replied ? 'would ask next' : 'asks'; // no further reply can be sent
-  return { ...told, asked, growth: [`${upperFirst(by)} ${asks}: “${question}”`] };
+  return asked ? { ...told, asked, growth: [lastLine(asked, verified.replied)] } : told;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
@@ -103,16 +99,13 @@ function strengthsOf({ prose, entry, answer, verified, show }: Written, over: bo
  * The model's question goes with the model's scene, or with none. Beside a scene of the pack, or one of the model's
  * that is not shown, it could contradict or be about something that the player has not read.
  */
-function askedAfter(scene: ShownScene | null, written: Written): Asked | null {
+function askedAfter(scene: ShownScene | null, written: Written): LastQuestion | null {
   const { named, replied } = written.verified;
   if (scene ? scene.of === 'answer' : written.scenes === 'pack') {
     const voice = ownVoice(scene, written);
-    return voice && { voice, to: named[0]?.move.id };
+    return voice && { ...voice, to: named[0]?.move.id };
   }
-  const asked = [...named.filter(({ harms }) => harms), ...named].find(
-    ({ move, isOpen }) => isOpen && move !== replied?.move, // after an evasive reply, its question is not put once more
-  );
-  return asked ? { voice: voiceOf(asked.move), to: asked.move.id } : null;
+  return lastQuestion(named, scene, replied);
 }
 
 /** In characters. */
@@ -121,10 +114,8 @@ const max = { name: 40, question: 400 };
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
   const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
-  const words = wordsIn(by.replace(/^(?:an?|the)\b/i, ''));
-  const known = new Set(wordsIn(`${knownIn(scenario, setting.pack)} ${scene?.text}`));
-  const isStranger = words.some((word) => upperFirst(word) === word && !known.has(word));
-  if (words.length === 0 || isStranger || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
+  const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
+  if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
   return { by: nameWithin(by), question: quotation(question, question.length).slice(1, -1) };
 }

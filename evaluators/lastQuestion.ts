@@ -1,0 +1,50 @@
+import type { Move, SceneOfMove, SpokenQuestion } from '../scenarios/rubric.ts';
+import type { MoveMade, ShownScene } from './assessment.ts';
+import { upperFirst } from './firstLetter.ts';
+import type { NamedMove } from './moveText.ts';
+import { voiceOf } from './voiceOf.ts';
+
+/** With the id of the move that it is put to, if there is one. */
+export type LastQuestion = SpokenQuestion & { to: string | undefined };
+
+type State = Pick<NamedMove, 'move' | 'isOpen'>;
+
+/**
+ * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after
+ * the scene. `named` has the surest move first. After a reply, no question is put that the player has read before.
+ */
+export function lastQuestion(
+  named: readonly State[],
+  scene: ShownScene | null,
+  replied: { move: Move } | null,
+): LastQuestion | null {
+  const asked = [...named.filter(({ move }) => move.harms), ...named].find(
+    ({ move, isOpen }) => isOpen && move.id !== replied?.move.id,
+  );
+  if (asked) return { ...voiceOf(asked.move), to: asked.move.id };
+  const [main] = named;
+  if (!main || !scene || scene.of === 'answer' || replied) return null;
+  const asks = main.move.scenes?.[scene.of]?.asks;
+  return asks ? { ...asks, to: main.move.id } : null;
+}
+
+/** Those that are put where the question of the move is not known to be open. */
+export function questionsAfterScenes({ scenes }: Move): SpokenQuestion[] {
+  return Object.values<SceneOfMove>(scenes ?? {}).flatMap(({ asks }) => asks ?? []);
+}
+
+/** After a reply, no further one can be sent. */
+export function lastLine({ by, question }: SpokenQuestion, replied: object | null): string {
+  return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${question}”`;
+}
+
+/** If the question at the end is put to this move, it takes the place of the move's own. */
+export function moveMade(
+  { move, quote }: Pick<NamedMove, 'move' | 'quote'>,
+  harms: boolean,
+  last: LastQuestion | null,
+): MoveMade {
+  const asked = last?.to === move.id;
+  const { by, question } = asked ? last : voiceOf(move);
+  return { move: move.id, name: move.name, quote, by, question, asked, harms };
+}
