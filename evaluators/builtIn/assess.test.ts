@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { levels } from '../../scenarios/rubric.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { levels, type SceneKind } from '../../scenarios/rubric.ts';
 import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
 import { assess, bank, entryOf } from './testing/shipped.ts';
@@ -21,6 +22,9 @@ const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5),
     return { entry, answer, assessment };
   },
 );
+
+const scenesOf = ({ rubric }: BankEntry, id: string | undefined) =>
+  rubric.moves?.find((move) => move.id === id)?.scenes;
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
@@ -122,7 +126,8 @@ describe('an assessment', () => {
       expect(scene?.move).toBe(main?.move);
       if (second) expect(scene?.of).toBe('either');
       if (scene?.of === 'open') expect(main?.asked).toBe(true);
-      if (scene?.of === 'closed') expect(main?.asked).toBe(false);
+      if (scene?.of === 'closed') expect(main?.question).toBe(scenesOf(entry, main?.move)?.closed?.asks?.question);
+      if (scene) expect(assessment.moves.filter(({ asked }) => asked).length).toBe(1);
       const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.paragraphs.at(-1)}`;
       expect(assessment.feedback).toContain(told ?? '');
       expect(assessment.feedback.includes('What happens next')).toBe(scene !== null);
@@ -221,6 +226,27 @@ describe('an assessment', () => {
       const accepting = closing?.filter((one) => one?.feedback.includes('\n\nYour reply answers what '));
       expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
+  });
+
+  it('does not judge whether a reply answers the question after a scene, and shows the scene again', () => {
+    const replied = assessed.slice(0, 80).flatMap(({ entry, answer, assessment: { moves, sections } }) => {
+      const { scene } = sections;
+      const asked = moves.find((one) => one.asked);
+      const own = scene && scenesOf(entry, scene.move)?.[scene.of as SceneKind]?.asks;
+      if (!own || own.question !== asked?.question) return [];
+      const [text = ''] = entry.rubric.moves?.find(({ id }) => id === asked.move)?.closes ?? [];
+      const reply = { to: asked.move, text, asked: { ...own, scene: scene.text } };
+      return { scene, text, before: moves, again: assess(entry, answer, reply) };
+    });
+    expect(replied.length).toBeGreaterThan(5);
+    for (const { scene, before, again } of replied) {
+      expect(again?.feedback).toMatch(/\n\nTo [^“”]+ you replied: “[^“”]+[.!?…]['’]?”\.?\n\n/);
+      expect(again?.sections.scene).toEqual(scene);
+      expect(again?.moves.slice(0, before.length).map(({ move, harms }) => ({ move, harms }))).toEqual(
+        before.map(({ move, harms }) => ({ move, harms })),
+      );
+      expect(again?.moves.some(({ by, asked }) => asked && by === before[0]?.by)).toBe(false);
+    }
   });
 
   it('holds nothing against an answer whose harm a reply has put right', () => {
