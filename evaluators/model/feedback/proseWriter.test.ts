@@ -8,7 +8,7 @@ import { goodScene } from '../../testing/goodReply.ts';
 import { readGrowingJson } from '../growingJson.ts';
 import type { GrowingProse, ScenesBy } from '../replySchema.ts';
 import { entry, entryWithMoves } from '../testing/replies.ts';
-import { incrementalDisplayText } from './displayText.ts';
+import { displayText } from './displayText.ts';
 import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import type { VerifiedMove } from './verifyMoves.ts';
@@ -25,7 +25,7 @@ const findings: Finding[] = [
   { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' },
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
-const show = incrementalDisplayText(() => false);
+const show = (text = '') => displayText(text, () => false);
 const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
 const ownOf = oncePerObject((of: BankEntry) => ownScenes(of, answer));
@@ -159,7 +159,7 @@ describe('writeProse', () => {
       before = now;
     }
     expect(write({ ...growing, strengths }, changes).startsWith(before)).toBe(true);
-    expect(steps).toBeGreaterThan(5);
+    expect(steps).toBeGreaterThan(2);
     expect(before).toContain('**What happens next**\n\nFriday');
   });
 

@@ -19,7 +19,7 @@ type Written = {
   answer: string;
   scenes: ScenesBy;
   verified: Verified;
-  show: (text: string, isFinal: boolean) => string;
+  show: (text?: string) => string;
   own: ReturnType<typeof ownScenes>;
 };
 
@@ -32,19 +32,17 @@ export type Prose = BegunSections & { asked?: LastQuestion | null };
 const maxStrengths = 3;
 
 /**
- * Returns null until there is a word on the decision. If the keys of the prose come in the order that the prompt asks
- * for, each result only adds to the previous one, so its text can be streamed.
+ * Each part is written once the next one has begun, and nothing before there is a decision. If the keys of the prose
+ * come in the order that the prompt asks for, each result only adds to the previous one, so its text can be streamed.
  */
 export function writeProse(written: Written): Prose | null {
   const { prose, whole, verified, show } = written;
   const isAskedNow = whole || prose.by !== undefined || prose.question !== undefined;
   const isPraisedNow = isAskedNow || prose.strengths !== undefined;
-  const decision = show(
-    prose.decision ?? '',
-    isPraisedNow || prose.headline !== undefined || prose.scene !== undefined,
-  );
+  const isDecided = isPraisedNow || prose.headline !== undefined || prose.scene !== undefined;
+  const decision = isDecided ? show(prose.decision) : '';
   if (decision === '') return null;
-  const title = show(prose.title ?? '', true);
+  const title = show(prose.title);
   const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
   if (!isPraisedNow) return begun; // before that, the scene may still grow
   const scene = shownScene(written);
@@ -83,10 +81,10 @@ function strengthsOf({ prose, entry, answer, verified, show }: Written, over: bo
   const { findings, crossings, named } = verified;
   const taken = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
   const points = (over ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
-  const bullets = points.flatMap(({ criterion, text = '' }) => {
+  const bullets = points.flatMap(({ criterion, text }) => {
     const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
     const { quote, score } = findings[at] ?? { quote: null, score: 0 };
-    const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
+    const act = show(text).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (taken.some((other) => other.includes(quote) || quote.includes(other))) return [];
     taken.push(quote);
@@ -113,7 +111,7 @@ const max = { name: 40, question: 400 };
 
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
-  const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
+  const [by, question] = [show(prose.by), show(prose.question)];
   const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
