@@ -9,19 +9,12 @@ export function known<T extends string>(): Schema<T> {
 
 const bool = oneOf(true, false);
 
-const shape = {
-  level: known<Verdict['level']>(),
-  findings: array(
-    object<ShapeOf<Finding>>({
-      criterion: line,
-      score: oneOf(0, 1, 2, 3, 4),
-      quote: nullable(line),
-      sure: optional(bool),
-    }),
-    1,
-  ),
-  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
-};
+const finding = object<ShapeOf<Finding>>({
+  criterion: line,
+  score: oneOf(0, 1, 2, 3, 4),
+  quote: nullable(line),
+  sure: optional(bool),
+});
 
 const moveMade = object<ShapeOf<MoveMade>>({
   move: line,
@@ -33,11 +26,12 @@ const moveMade = object<ShapeOf<MoveMade>>({
   harms: optional(bool),
 });
 
-/** Verdicts have moves since this version of session/feedbackReceived. */
-export const movesSince = 3;
-
-export const verdictWithoutMoves = object(shape);
-export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
+export const verdict = object<ShapeOf<Verdict>>({
+  level: known<Verdict['level']>(),
+  findings: array(finding, 1),
+  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
+  moves: array(moveMade),
+});
 
 export const scene = object<ShapeOf<ShownScene>>({
   headline: line,
