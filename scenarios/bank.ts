@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { gameLength } from './gameLimits.ts';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { parsePack } from './parsePack.ts';
@@ -15,9 +16,6 @@ type ReadScenario = { file: string; entry: ScenarioWithRubric };
 
 /** In the order of their ids. */
 export type Bank = readonly BankEntry[];
-
-/** The number of scenarios in a game, and the minimum in a folder. */
-export const gameLength = 5;
 
 export const packFile = 'pack.md';
 

@@ -10,12 +10,9 @@ import {
 } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, EvaluatorInfo, Reply } from '../evaluators/evaluator.ts';
-import { gameLength } from '../scenarios/bank.ts';
+import { gameLength, maxAnswerLength } from '../scenarios/gameLimits.ts';
 import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
-
-/** In code points. */
-export const maxAnswerLength = 8000;
 
 const UserAnswer = Type.String({ maxLength: maxAnswerLength, pattern: '\\S' });
 
@@ -67,12 +64,10 @@ export const TextDelta = Type.Object({ delta: Type.String() });
 export const PageData = Type.Object({
   pack: Pack,
   scenarios: Type.Array(Scenario),
-  gameLength: Type.Integer(),
   /** '', or the path under which a proxy serves all of it. */
   basePath: Type.String(),
   /** With the base path, in the page. */
   functionsBase: Type.String(),
-  maxAnswerLength: Type.Integer(),
   evaluator: EvaluatorInfo,
 });
 

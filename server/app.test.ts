@@ -104,10 +104,8 @@ describe('the data that the booted server puts into the page', () => {
         {
           pack: testPack,
           scenarios: byId,
-          gameLength: 5,
           basePath: '/the-firm',
           functionsBase: '/calls',
-          maxAnswerLength: 8000,
           evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },
         },
       ]);

@@ -3,9 +3,9 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
-import { gameLength, loadPack } from '../scenarios/bank.ts';
+import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
-import { maxAnswerLength, type PageData } from './api.ts';
+import type { PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { clientPlaces } from './capacity/clientPlaces.ts';
 import { dailyBudget } from './capacity/dailyBudget.ts';
@@ -58,10 +58,8 @@ export async function boot(pageSource: PageSource) {
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
-    gameLength,
     basePath: config.basePath,
     functionsBase: config.functionsBase,
-    maxAnswerLength,
     evaluator: evaluator.info,
   };
   const shutdown = new Shutdown(config.shutdownGraceMs);

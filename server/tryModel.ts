@@ -1,6 +1,7 @@
 import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
-import { type BankEntry, gameLength, loadPack } from '../scenarios/bank.ts';
+import { type BankEntry, loadPack } from '../scenarios/bank.ts';
+import { gameLength } from '../scenarios/gameLimits.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';

@@ -106,7 +106,7 @@ function TabNotice() {
 
 /** Following a link must not end the current game unless the player agrees. */
 function OtherSeedNotice() {
-  const { scenarios: bank, gameLength } = usePageData();
+  const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
   const seed = seedOf(useLocation().search);
@@ -120,7 +120,7 @@ function OtherSeedNotice() {
       <Button
         onClick={() => {
           dispatch(sessionReset({}));
-          dispatch(startAssignment(bank, gameLength, seed));
+          dispatch(startAssignment(bank, seed));
         }}
       >
         Start the new five

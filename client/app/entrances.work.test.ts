@@ -142,7 +142,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     },
   ],
   ['preferences', (text) => () => parsePreferences(text)],
-  ['the address of the page', (text) => () => drawScenarios(bank, 5, seedOf(`?seed=${encodeURIComponent(text)}`))],
+  ['the address of the page', (text) => () => drawScenarios(bank, seedOf(`?seed=${encodeURIComponent(text)}`))],
   ['what is typed or pasted', (text) => () => answerLength(text)],
 ];
 

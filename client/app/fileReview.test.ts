@@ -5,7 +5,7 @@ import { draftChanged } from '../game/session/draftsReducer.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
-import { bank, longest, settled, testGame } from '../testing/testGame.ts';
+import { bank, settled, testGame } from '../testing/testGame.ts';
 import { defaultPreferences } from '../windows/display/preferences.ts';
 import { preferencesChosen } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
@@ -19,11 +19,11 @@ function deskWithCabinet() {
   const game = testGame(undefined, () => fileReview({ evaluator }));
   const playOn = async () => {
     const { dispatch, getState } = game.store;
-    dispatch(startAssignment(bank, 5, 'seed'));
+    dispatch(startAssignment(bank, 'seed'));
     for (const [index] of getState().game.session.scenarios.entries()) {
       dispatch(showQuestion(index));
       dispatch(draftChanged({ index, text: `Answer ${index}` }));
-      dispatch(submitAnswer(longest));
+      dispatch(submitAnswer());
       await settled();
       game.calls.at(-1)?.settle('ok');
       await settled();

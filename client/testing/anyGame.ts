@@ -34,7 +34,7 @@ import { callUpdated } from '../game/session/liveReducer.ts';
 import { evaluationCancelled, failureDismissed, moveChosen, sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { newId } from '../log/newId.ts';
-import { bank, longest, settled, testGame } from './testGame.ts';
+import { bank, settled, testGame } from './testGame.ts';
 
 export type Game = ReturnType<typeof testGame>;
 export type Step = (game: Game) => void;
@@ -49,20 +49,20 @@ const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), hei
 const index = fc.nat(4);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, 5, seed))),
+  fc.string({ maxLength: 8 }).map((seed) => command(startAssignment(bank, seed))),
   {
     arbitrary: fc
       .record({ index, text: fc.string({ minLength: 1, maxLength: 60 }) })
       .map((draft) => command(draftChanged(draft))),
     weight: 3,
   },
-  { arbitrary: fc.constant(command(submitAnswer(longest))), weight: 4 },
+  { arbitrary: fc.constant(command(submitAnswer())), weight: 4 },
   { arbitrary: fc.tuple(fc.nat(), fc.constantFrom('ok', 'ok', 'failed')).map(settle), weight: 5 },
   { arbitrary: index.map((at) => command(showQuestion(at))), weight: 3 },
   { arbitrary: fc.constant(command(beginReply())), weight: 2 },
   { arbitrary: fc.constantFrom('wait', null).map(choose), weight: 2 },
   { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
-  fc.constant(command(retry(longest))),
+  fc.constant(command(retry())),
   fc.constant(command(failureDismissed({}))),
   fc.constant(cancel),
   { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(sendUpdate), weight: 3 },
@@ -131,7 +131,7 @@ function type(text: string): Step {
 }
 
 const startOnce: Step = (game) => {
-  if (game.store.getState().game.session.scenarios.length === 0) command(startAssignment(bank, 5, 'seed'))(game);
+  if (game.store.getState().game.session.scenarios.length === 0) command(startAssignment(bank, 'seed'))(game);
 };
 
 const evenText = fc.string({ minLength: 1, maxLength: 6 }).map((text) => `${text}.${text}!`);
@@ -140,7 +140,7 @@ const evenText = fc.string({ minLength: 1, maxLength: 6 }).map((text) => `${text
 const answerAndReply: fc.Arbitrary<Step[]> = fc
   .record({ answer: evenText, reply: evenText, outcome: fc.constantFrom('ok', 'ok', 'failed'), steps: fc.nat(8) })
   .map(({ answer, reply, outcome, steps }) => {
-    const submit = command(submitAnswer(longest));
+    const submit = command(submitAnswer());
     const exchange = [type(answer), submit, settle([-1, 'ok']), command(beginReply())];
     return [startOnce, ...exchange, type(reply), submit, settle([-1, outcome])].slice(0, steps + 1);
   });

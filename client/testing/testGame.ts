@@ -14,7 +14,6 @@ export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => (
   scenario: 'One.\n\nTwo.\n\nThree.',
 }));
 
-export const longest = 50;
 export const desk = { width: 1280, height: 800, reserved: 0, textScale: 1 };
 
 type Waiting = {

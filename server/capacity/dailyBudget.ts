@@ -1,4 +1,4 @@
-import { gameLength } from '../../scenarios/bank.ts';
+import { gameLength } from '../../scenarios/gameLimits.ts';
 import { ApiError } from '../apiError.ts';
 import { localSpending } from './localSpending.ts';
 import type { SharedSpending } from './sharedSpending.ts';

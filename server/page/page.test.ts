@@ -12,10 +12,8 @@ function dataWith(title: string): PageData {
   return {
     pack: testPack,
     scenarios: [{ ...scenarioAt(0), title }],
-    gameLength: 5,
     basePath: '',
     functionsBase: '/functions',
-    maxAnswerLength: 8000,
     evaluator: { name: 'Built-in evaluator', model: null, thirdParty: null },
   };
 }
@@ -47,7 +45,7 @@ describe('withPageData', () => {
 
   it.each(['<', '\u2028', '\u2029'])('leaves no bare %j in the block', (character) => {
     const block = blockIn(withPageData(html, dataWith(`a${character}b`), desktop));
-    expect(block).toContain('gameLength');
+    expect(block).toContain('functionsBase');
     expect(block).not.toContain(character);
   });
 

@@ -48,7 +48,7 @@ test('opening a window makes a sound, bringing one to the front does not', () =>
 
 test('an answer, a reply and the level stamped on the review each have a sound', () => {
   const { dispatch, soundAfter } = game();
-  dispatch(startAssignment(bank, 5, 'seed'));
+  dispatch(startAssignment(bank, 'seed'));
   const submitted = answerSubmitted({ index: 0, answer: 'I ask.' });
   expect(soundAfter(() => dispatch(submitted))).toBe('submit');
   const received = feedbackReceived({
@@ -83,7 +83,7 @@ test('a reset plays only the sound of the Welcome window opening', () => {
 
 test('a game that is brought back does not repeat its sounds', () => {
   const { dispatch, getState, soundAfter, request } = game();
-  dispatch(startAssignment(bank, 5, 'seed'));
+  dispatch(startAssignment(bank, 'seed'));
   dispatch(overallReceived({ request: request(), evaluation }));
   const played = getState().game;
   dispatch(sessionReset({}));

@@ -11,7 +11,7 @@ import { failureDismissed, sessionReset } from '../../game/session/sessionEvents
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { type Game, games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
-import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { persistConfig, rehydrated } from './persistConfig.ts';
 import { parseStoredGame } from './storedGame.ts';
 import { tapeWindowId } from './unloggedWindows.ts';
@@ -20,9 +20,9 @@ import { tapeWindowId } from './unloggedWindows.ts';
 async function cleared() {
   const game = testGame();
   const { store } = game;
-  store.dispatch(startAssignment(bank, 5, 'seed'));
+  store.dispatch(startAssignment(bank, 'seed'));
   store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
-  store.dispatch(submitAnswer(longest));
+  store.dispatch(submitAnswer());
   store.dispatch(draftChanged({ index: 1, text: 'Half a wo' }));
   await settled();
   const before = store.getState().game;
@@ -93,7 +93,7 @@ describe('a game that was cleared', () => {
 
   it('is gone when the next game starts', async () => {
     const { store } = await cleared();
-    store.dispatch(startAssignment(bank, 5, 'next'));
+    store.dispatch(startAssignment(bank, 'next'));
     expect(store.getState().page.cleared).toBeNull();
     bringBack(store);
     expect(store.getState().game.session.seed).toBe('next');
@@ -104,21 +104,21 @@ describe('a game that was cleared', () => {
     const { store, calls } = testGame(() => {
       loaded += 1;
     });
-    store.dispatch(startAssignment(bank, 5, 'seed'));
+    store.dispatch(startAssignment(bank, 'seed'));
     store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
-    store.dispatch(submitAnswer(longest));
+    store.dispatch(submitAnswer());
     calls[0]?.reject(new CallError('It failed.', { code: 'scenario_changed', message: 'They have changed.' }));
     await settled();
     store.dispatch(sessionReset({}));
     expect(loaded).toBe(0);
-    store.dispatch(startAssignment(bank, 5, 'next'));
+    store.dispatch(startAssignment(bank, 'next'));
     expect(loaded).toBe(1);
     expect(store.getState().game.session.scenarios).toEqual([]);
     bringBack(store);
     expect(store.getState().game.drafts).toEqual({ 0: 'I ask.' });
     store.dispatch(failureDismissed({}));
     store.dispatch(sessionReset({}));
-    store.dispatch(startAssignment(bank, 5, 'next'));
+    store.dispatch(startAssignment(bank, 'next'));
     expect(loaded).toBe(2);
   });
 
@@ -140,7 +140,7 @@ describe('a game that was cleared', () => {
     const other = testGame().store;
     other.dispatch(sessionReset({}));
     expect(takenOver(other.getState().game)).toBeNull();
-    store.dispatch(startAssignment(bank, 5, 'next'));
+    store.dispatch(startAssignment(bank, 'next'));
     expect(takenOver(store.getState().game)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { draftNoted, sessionReset } from '../../game/session/sessionEvents.ts';
 import { answerText, replyText } from '../../game/session/sessionSelectors.ts';
 import type { LogEntry } from '../../log/event.ts';
 import { games, play } from '../../testing/anyGame.ts';
-import { bank, desk, longest, testGame } from '../../testing/testGame.ts';
+import { bank, desk, testGame } from '../../testing/testGame.ts';
 
 function notes({ store }: ReturnType<typeof testGame>) {
   return store.getState().game.log.filter(isNote);
@@ -48,7 +48,7 @@ describe('the context of an event', () => {
 
   it('is logged once, before the event, and again after a change', () => {
     const game = testGame();
-    game.store.dispatch(startAssignment(bank, 5, 'seed'));
+    game.store.dispatch(startAssignment(bank, 'seed'));
     expect(game.store.getState().game.log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
     game.store.dispatch(draftChanged({ index: 0, text: 'Half a wo' }));
     game.store.dispatch(bringUp('about'));
@@ -64,10 +64,10 @@ describe('the context of an event', () => {
 
   it('is not logged if the event contains it, nor if the draft is huge', () => {
     const game = testGame();
-    game.store.dispatch(startAssignment(bank, 5, 'seed'));
+    game.store.dispatch(startAssignment(bank, 'seed'));
     game.store.dispatch(draftChanged({ index: 1, text: 'long '.repeat(5000) }));
     game.store.dispatch(draftChanged({ index: 0, text: 'Whole.' }));
-    game.store.dispatch(submitAnswer(longest));
+    game.store.dispatch(submitAnswer());
     expect(notes(game)).toHaveLength(1);
   });
 });

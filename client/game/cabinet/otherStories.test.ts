@@ -17,31 +17,32 @@ function reviews(...places: number[]): Review[] {
 }
 
 test('names the stories that are new to the player', () => {
-  const others = otherStories(bank, 5, reviews(0));
+  const others = otherStories(bank, reviews(0));
   expect(others?.label).toBe('Play the other five');
   expect(others?.line).toBe('Five of the ten stories are new to you.');
   expect([...(others?.seen ?? [])]).toEqual(bank.slice(0, 5).map(({ id }) => [id, 1]));
 });
 
 test('says that a game has not room for all of them', () => {
-  const label = 'Play three of the other five';
-  expect(otherStories(bank, 3, reviews(0))).toMatchObject({ label, shortLabel: 'Play three more' });
+  const more = bank.map((scenario) => ({ ...scenario, id: `${scenario.id}-b` }));
+  const label = 'Play five of the other fifteen';
+  expect(otherStories([...bank, ...more], reviews(0))).toMatchObject({ label, shortLabel: 'Play five more' });
 });
 
 test('says that a game would be filled up with stories seen before', () => {
-  expect(otherStories(bank, 5, reviews(4, 0))).toMatchObject({
+  expect(otherStories(bank, reviews(4, 0))).toMatchObject({
     label: 'Play the other one',
     line: 'One of the ten stories is new to you. The rest will be the ones you saw longest ago.',
   });
 });
 
 test('says that all were seen, and when each was seen last', () => {
-  const others = otherStories(bank, 5, [{ key: 'damaged', summary: null }, ...reviews(2, 5, 0)]);
+  const others = otherStories(bank, [{ key: 'damaged', summary: null }, ...reviews(2, 5, 0)]);
   expect(others?.label).toBe('Play the ones you saw longest ago');
   expect(others?.line).toBe('You have seen all ten stories. You can play the ones you saw longest ago again.');
   expect(bank.map(({ id }) => others?.seen.get(id))).toEqual([1, 1, 3, 3, 3, 3, 3, 2, 2, 2]);
 });
 
 test('there are none if each game has the whole bank', () => {
-  expect(otherStories(bank.slice(0, 5), 5, reviews(0))).toBeNull();
+  expect(otherStories(bank.slice(0, 5), reviews(0))).toBeNull();
 });

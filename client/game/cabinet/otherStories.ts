@@ -1,29 +1,30 @@
+import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { inWords, upperFirst } from '../../ui/inWords.ts';
 import type { Review } from './cabinetStorage.ts';
 
-/** Returns null if every game has the same stories. `count` is how many a game has. */
-export function otherStories(bank: readonly Scenario[], count: number, reviews: readonly Review[]) {
-  if (bank.length <= count) return null;
+/** Returns null if every game has the same stories. */
+export function otherStories(bank: readonly Scenario[], reviews: readonly Review[]) {
+  if (bank.length <= gameLength) return null;
   const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
   /** The number of the last game that had each story, by the story's id. */
   const seen: ReadonlyMap<string, number> = new Map(
     oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),
   );
   const unseen = bank.filter(({ id }) => !seen.has(id)).length;
-  const some = unseen > count ? `${inWords(count)} of ` : '';
+  const some = unseen > gameLength ? `${inWords(gameLength)} of ` : '';
   return {
     /** The label of the button that plays them. */
     label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play the ones you saw longest ago',
-    shortLabel: `Play ${inWords(count)} more`,
-    line: lineOn(unseen, bank.length, count),
+    shortLabel: `Play ${inWords(gameLength)} more`,
+    line: lineOn(unseen, bank.length),
     seen,
   };
 }
 
-function lineOn(unseen: number, all: number, count: number): string {
+function lineOn(unseen: number, all: number): string {
   if (unseen === 0)
     return `You have seen all ${inWords(all)} stories. You can play the ones you saw longest ago again.`;
   const line = `${upperFirst(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;
-  return unseen < count ? `${line}. The rest will be the ones you saw longest ago.` : `${line}.`;
+  return unseen < gameLength ? `${line}. The rest will be the ones you saw longest ago.` : `${line}.`;
 }

@@ -11,17 +11,17 @@ import { otherStories } from './otherStories.ts';
 
 /** Null before the first review, during a game, and if every game has the same stories. `play` starts a game. */
 export function useOtherStories() {
-  const { scenarios, gameLength } = usePageData();
+  const { scenarios } = usePageData();
   const running = useGame(isRunning);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  const others = reviews[0]?.summary && !running ? otherStories(scenarios, gameLength, reviews) : null;
+  const others = reviews[0]?.summary && !running ? otherStories(scenarios, reviews) : null;
   if (!others) return null;
   const play = () => {
     // A seed in the address is for other five questions.
     void navigate({ search: '' }, { replace: true });
-    dispatch(startAssignment(scenarios, gameLength, seedOfOthers(scenarios, gameLength, others.seen, newSeed())));
+    dispatch(startAssignment(scenarios, seedOfOthers(scenarios, others.seen, newSeed())));
   };
   return { ...others, play };
 }

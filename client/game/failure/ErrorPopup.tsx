@@ -1,5 +1,4 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
-import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { retry } from '../session/commands.ts';
@@ -9,13 +8,12 @@ import { useGame, useSession, useSessionDispatch } from '../session/useSession.t
 import { causeLine, isFinal, messageOf } from './failureText.ts';
 
 export function ErrorPopup() {
-  const { maxAnswerLength } = usePageData();
   const dispatch = useSessionDispatch();
   const failure = useSession((session) => session.failure);
   const shown = useLinger(failure);
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
   const isInNotepad = useSession(({ currentIndex }) => shown?.kind === 'answer' && shown.index === currentIndex);
-  const canRetry = useGame((game) => !isInNotepad || canSubmit(game, maxAnswerLength));
+  const canRetry = useGame((game) => !isInNotepad || canSubmit(game));
   const isReply = useSession(({ feedback }) => shown?.kind === 'answer' && feedback[shown.index] != null);
   if (!shown) return null;
   return (
@@ -27,7 +25,7 @@ export function ErrorPopup() {
       buttons={
         <>
           {isFinal(shown) && <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>}
-          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry(maxAnswerLength))}>
+          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry())}>
             Retry
           </Button>
         </>

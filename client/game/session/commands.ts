@@ -8,17 +8,17 @@ import type { WithSession } from './sessionState.ts';
 
 type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
 
-export function startAssignment(bank: readonly Scenario[], gameLength: number, seed: string): Command {
+export function startAssignment(bank: readonly Scenario[], seed: string): Command {
   return (dispatch) => {
-    dispatch(events.assignmentStarted({ seed, scenarios: drawScenarios(bank, gameLength, seed) }));
+    dispatch(events.assignmentStarted({ seed, scenarios: drawScenarios(bank, seed) }));
   };
 }
 
 /** Submits the answer in the Notepad, or the reply once one has been begun. */
-export function submitAnswer(maxAnswerLength: number): Command {
+export function submitAnswer(): Command {
   return (dispatch, getState) => {
     const { game } = getState();
-    if (!canSubmit(game, maxAnswerLength)) return;
+    if (!canSubmit(game)) return;
     const index = game.session.currentIndex;
     if (currentReply(game)) dispatch(events.replySubmitted({ index, reply: replyText(game) }));
     else dispatch(events.answerSubmitted({ index, answer: answerText(game) }));
@@ -51,12 +51,12 @@ export function requestOverall(): Command {
   };
 }
 
-export function retry(maxAnswerLength: number): Command {
+export function retry(): Command {
   return (dispatch, getState) => {
     const { failure } = getState().game.session;
     if (failure?.kind === 'answer') {
       dispatch(showQuestion(failure.index));
-      dispatch(submitAnswer(maxAnswerLength));
+      dispatch(submitAnswer());
     }
     if (failure?.kind === 'overall') dispatch(requestOverall());
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { callUpdated, liveCall } from './liveReducer.ts';
@@ -17,9 +17,9 @@ const evidence = (done: number) => ({ stage: 'evidence' as const, done, total: 5
 
 function submitted(answer = 'Mine.') {
   const game = testGame();
-  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  game.store.dispatch(startAssignment(bank, 'seed'));
   game.store.dispatch(draftChanged({ index: 0, text: answer }));
-  game.store.dispatch(submitAnswer(longest));
+  game.store.dispatch(submitAnswer());
   const call = game.calls[0];
   if (!call) throw new Error('No call was made.');
   return { ...game, call, live: () => liveCall(game.store.getState()) };
@@ -68,7 +68,7 @@ describe('the progress of a call', () => {
   it.each([
     ['is cancelled', (id: string) => evaluationCancelled({ call: id })],
     ['is ended by a reset', () => sessionReset({})],
-    ['is replaced by another game', () => startAssignment(bank, 5, 'another')],
+    ['is replaced by another game', () => startAssignment(bank, 'another')],
   ])('is cleared when the call %s, and later updates are ignored', async (_, action) => {
     const { store, call, live } = submitted();
     const id = store.getState().game.session.inFlight?.id ?? '';
@@ -98,7 +98,7 @@ describe('the verdict and the assessment of an answer', () => {
     for (let index = 0; index < 5; index++) {
       store.dispatch(showQuestion(index));
       store.dispatch(draftChanged({ index, text: index % 2 ? 'Odd' : 'Even' }));
-      store.dispatch(submitAnswer(longest));
+      store.dispatch(submitAnswer());
       calls.at(-1)?.settle('ok');
       await vi.advanceTimersByTimeAsync(0);
     }

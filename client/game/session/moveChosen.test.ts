@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { beginReply, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
@@ -9,10 +9,10 @@ import { isMoveUnknown, openQuestion, sceneOf } from './sessionSelectors.ts';
 async function answered(text = 'Even') {
   const game = testGame();
   const session = () => game.store.getState().game.session;
-  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  game.store.dispatch(startAssignment(bank, 'seed'));
   const send = async (what: string) => {
     game.store.dispatch(draftChanged({ index: 0, text: what }));
-    game.store.dispatch(submitAnswer(longest));
+    game.store.dispatch(submitAnswer());
     game.calls.at(-1)?.settle('ok');
     await settled();
   };

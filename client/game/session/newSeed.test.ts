@@ -14,6 +14,6 @@ it('gives two words and a number, which a URL shows as they are', () => {
 
 it('seldom gives the same seed, or the same draw, twice', () => {
   expect(new Set(seeds).size).toBeGreaterThan(480);
-  const draws = seeds.map((seed) => drawScenarios(bank, 5, seed).map(({ id }) => id));
+  const draws = seeds.map((seed) => drawScenarios(bank, seed).map(({ id }) => id));
   expect(new Set(draws.map(String)).size).toBeGreaterThan(450);
 });

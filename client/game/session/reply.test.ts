@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/api.ts';
-import { bank, longest, settled, testGame, verdictOn } from '../../testing/testGame.ts';
+import { bank, settled, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
@@ -15,14 +16,14 @@ const [first] = answers;
 async function answer({ store, calls }: Played, index: number, text: string) {
   store.dispatch(showQuestion(index));
   store.dispatch(draftChanged({ index, text }));
-  store.dispatch(submitAnswer(longest));
+  store.dispatch(submitAnswer());
   calls.at(-1)?.settle('ok');
   await settled();
 }
 
 async function answered() {
   const game = testGame();
-  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  game.store.dispatch(startAssignment(bank, 'seed'));
   await answer(game, 0, first);
   return game;
 }
@@ -35,7 +36,7 @@ async function begun() {
 
 function send({ store }: Played, text: string) {
   store.dispatch(draftChanged({ index: 0, text }));
-  store.dispatch(submitAnswer(longest));
+  store.dispatch(submitAnswer());
 }
 
 const eventsOf = ({ store }: Played, type: string) => store.getState().game.log.filter((entry) => entry.type === type);
@@ -45,7 +46,7 @@ describe('a reply', () => {
   it('is begun only where the feedback asks a question, and once', async () => {
     const game = testGame();
     const { store } = game;
-    store.dispatch(startAssignment(bank, 5, 'seed'));
+    store.dispatch(startAssignment(bank, 'seed'));
     store.dispatch(beginReply());
     await answer(game, 0, 'Odd'); // gets no verdict
     store.dispatch(beginReply());
@@ -99,10 +100,10 @@ describe('a reply', () => {
 
   it('has words, and keeps within the length of an answer together with it', async () => {
     const { store } = await begun();
-    const room = longest - first.length - 2;
+    const room = maxAnswerLength - first.length - 2;
     const canSend = (text: string) => {
       store.dispatch(draftChanged({ index: 0, text }));
-      return canSubmit(store.getState().game, longest);
+      return canSubmit(store.getState().game);
     };
     expect(['', ' \n ', '🗼'.repeat(room), '🗼'.repeat(room + 1)].map(canSend)).toEqual([false, false, true, false]);
   });
@@ -120,7 +121,7 @@ describe('a reply', () => {
     expect(replyText(game.store.getState().game)).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
     game.store.dispatch(showQuestion(1));
-    game.store.dispatch(retry(longest));
+    game.store.dispatch(retry());
     expect(game.store.getState().game.session).toMatchObject({ currentIndex: 0, failure: null });
     expect(bodyOf(game)).toMatchObject({
       userAnswer: `${first}\n\nBy ten.`,
@@ -225,7 +226,7 @@ describe('the overall evaluation', () => {
     const state = game.store.getState().game;
     expect(state.session.overall).not.toBeNull();
     expect(currentReply(state)).toBeNull();
-    expect([isEditable(state), canSubmit(state, longest)]).toEqual([false, false]);
+    expect([isEditable(state), canSubmit(state)]).toEqual([false, false]);
     game.store.dispatch(showQuestion(1));
     expect(openQuestion(game.store.getState().game.session, 1)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bank, longest, settled, testGame } from '../../testing/testGame.ts';
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
+import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
@@ -7,13 +8,13 @@ import { answerText, canSubmit, isLocked } from './sessionSelectors.ts';
 
 function started() {
   const game = testGame();
-  game.store.dispatch(startAssignment(bank, 5, 'seed'));
+  game.store.dispatch(startAssignment(bank, 'seed'));
   return game;
 }
 
 function submit({ store }: ReturnType<typeof testGame>, index: number, text: string) {
   store.dispatch(draftChanged({ index, text }));
-  store.dispatch(submitAnswer(longest));
+  store.dispatch(submitAnswer());
 }
 
 async function answerAll(game: ReturnType<typeof testGame>) {
@@ -28,19 +29,19 @@ async function answerAll(game: ReturnType<typeof testGame>) {
 describe('submitting an answer', () => {
   it('requires more than white space in the Notepad', () => {
     const { store } = started();
-    expect(canSubmit(store.getState().game, longest)).toBe(false);
+    expect(canSubmit(store.getState().game)).toBe(false);
     store.dispatch(draftChanged({ index: 0, text: ' \n\t ' }));
-    expect(canSubmit(store.getState().game, longest)).toBe(false);
+    expect(canSubmit(store.getState().game)).toBe(false);
     store.dispatch(draftChanged({ index: 0, text: ' a ' }));
-    expect(canSubmit(store.getState().game, longest)).toBe(true);
+    expect(canSubmit(store.getState().game)).toBe(true);
   });
 
   it('counts code points, as the server does', () => {
     const { store } = started();
-    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest) }));
-    expect(canSubmit(store.getState().game, longest)).toBe(true);
-    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(longest + 1) }));
-    expect(canSubmit(store.getState().game, longest)).toBe(false);
+    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(maxAnswerLength) }));
+    expect(canSubmit(store.getState().game)).toBe(true);
+    store.dispatch(draftChanged({ index: 0, text: '🗼'.repeat(maxAnswerLength + 1) }));
+    expect(canSubmit(store.getState().game)).toBe(false);
   });
 
   it('logs an unexpected error to the console and can be retried', async () => {
@@ -53,14 +54,14 @@ describe('submitting an answer', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
     said.mockRestore();
     expect(game.store.getState().game.session.failure?.cause.message).not.toContain('x is not a function');
-    game.store.dispatch(retry(longest));
+    game.store.dispatch(retry());
     expect(game.calls).toHaveLength(2);
   });
 
   it('twice in a row makes one call', () => {
     const game = started();
     submit(game, 0, 'Once.');
-    game.store.dispatch(submitAnswer(longest));
+    game.store.dispatch(submitAnswer());
     expect(game.calls).toHaveLength(1);
     expect(game.store.getState().game.log.filter(({ type }) => type === 'session/answerSubmitted')).toHaveLength(1);
   });
@@ -89,7 +90,7 @@ describe('submitting an answer', () => {
     expect(isLocked(game.store.getState().game)).toBe(false);
     expect(answerText(game.store.getState().game)).toBe('First try.');
     game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));
-    game.store.dispatch(retry(longest));
+    game.store.dispatch(retry());
     expect(game.store.getState().game.session.failure).toBeNull();
     game.calls[1]?.settle('ok');
     await settled();
@@ -158,7 +159,7 @@ describe('the overall evaluation', () => {
     await settled();
     expect(game.store.getState().game.session.failure?.kind).toBe('overall');
     expect(game.store.getState().game.windows.order).toContain('results');
-    game.store.dispatch(retry(longest));
+    game.store.dispatch(retry());
     game.calls.at(-1)?.settle('ok');
     await settled();
     expect(game.store.getState().game.session.overall?.level).toBe('Mid');
@@ -173,7 +174,7 @@ describe('starting again', () => {
     game.calls[0]?.settle('ok');
     await settled();
     game.store.dispatch(showQuestion(1));
-    game.store.dispatch(startAssignment(bank, 5, 'another'));
+    game.store.dispatch(startAssignment(bank, 'another'));
     const { session, drafts } = game.store.getState().game;
     expect(session).toMatchObject({
       currentIndex: 0,

@@ -1,4 +1,5 @@
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import type { Choice, MoveMade, ShownScene, Verdict } from '../../../server/api.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionState.ts';
@@ -107,7 +108,7 @@ export function textToSubmit(state: WithSession & WithDrafts): string {
   return joinReply(answerText(state), currentReply(state) ? replyText(state) : '');
 }
 
-export function canSubmit(state: WithSession & WithDrafts, maxAnswerLength: number): boolean {
+export function canSubmit(state: WithSession & WithDrafts): boolean {
   const ready = state.session.scenarios.length > 0 && !state.session.inFlight && isEditable(state);
   return ready && writtenText(state).trim() !== '' && answerLength(textToSubmit(state)) <= maxAnswerLength;
 }

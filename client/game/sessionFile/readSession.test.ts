@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLog } from '../../log/readLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
-import { bank, longest, testGame, verdictOn } from '../../testing/testGame.ts';
+import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import type { GameState } from '../gameState.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
@@ -60,9 +60,9 @@ describe('for any sequence of commands', () => {
         fc.string({ unit: 'binary' }),
         (text, seed) => {
           const { store } = testGame();
-          store.dispatch(startAssignment(bank, 5, seed));
+          store.dispatch(startAssignment(bank, seed));
           store.dispatch(draftChanged({ index: 0, text }));
-          store.dispatch(submitAnswer(longest));
+          store.dispatch(submitAnswer());
           const session = readSession(fileOf(store.getState().game));
           expect(session).toMatchObject({ seed, log: store.getState().game.log });
         },

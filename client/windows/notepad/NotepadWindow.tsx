@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
@@ -19,7 +20,6 @@ import {
 } from '../../game/session/sessionSelectors.ts';
 import type { Reply, SessionState } from '../../game/session/sessionState.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
-import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftField } from './DraftField.tsx';
 import './notepad.css';
@@ -28,7 +28,6 @@ import './notepad.css';
 const nearlyFull = 0.9;
 
 export function NotepadWindow() {
-  const { maxAnswerLength } = usePageData();
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useGame(answerText);
@@ -36,9 +35,9 @@ export function NotepadWindow() {
   const reply = useGame(currentReply);
   const written = useGame(writtenText);
   const whole = useGame(textToSubmit);
-  const ready = useGame((game) => canSubmit(game, maxAnswerLength));
+  const ready = useGame(canSubmit);
   const elsewhere = useSession(questionReadMeanwhile);
-  const note = lengthNote(whole, maxAnswerLength, reply ? 'answer and reply together have' : 'an answer has');
+  const note = lengthNote(whole, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();
   const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
@@ -50,7 +49,7 @@ export function NotepadWindow() {
         // Whatever put it there, and with or without an event.
         const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
         if (field) dispatch(draftChanged({ index, text: field.value }));
-        dispatch(submitAnswer(maxAnswerLength));
+        dispatch(submitAnswer());
       }}
     >
       <div className="notepad-body">
@@ -111,9 +110,11 @@ function questionReadMeanwhile({ inFlight, currentIndex, replies }: SessionState
   return `Your ${what} on question ${inFlight.index + 1} is still being read.`;
 }
 
-function lengthNote(text: string, max: number, what: string): string {
+function lengthNote(text: string, what: string): string {
   const length = answerLength(text);
   const format = (count: number) => count.toLocaleString('en-US');
-  if (length > max) return `${format(length - max)} characters too many: ${what} at most ${format(max)}.`;
-  return length > max * nearlyFull ? `${format(length)} of at most ${format(max)} characters.` : '';
+  const max = format(maxAnswerLength);
+  if (length > maxAnswerLength)
+    return `${format(length - maxAnswerLength)} characters too many: ${what} at most ${max}.`;
+  return length > maxAnswerLength * nearlyFull ? `${format(length)} of at most ${max} characters.` : '';
 }

@@ -20,7 +20,7 @@ import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
 
 export function WelcomeWindow() {
-  const { pack, scenarios, gameLength } = usePageData();
+  const { pack, scenarios } = usePageData();
   const running = useGame(isRunning);
   const dispatch = useSessionDispatch();
   const letter = useId();
@@ -70,7 +70,7 @@ export function WelcomeWindow() {
           onClick={() =>
             running
               ? dispatch(windowClosed({ id: 'welcome' }))
-              : dispatch(startAssignment(scenarios, gameLength, seedOf(window.location.search) || newSeed()))
+              : dispatch(startAssignment(scenarios, seedOf(window.location.search) || newSeed()))
           }
         >
           {running ? 'OK' : "Let's go"}
