@@ -90,6 +90,8 @@ async function play(browser: Browser): Promise<string[]> {
     await check({ at: 'no letter is lost', keys: ['Up'], says: [answerAsked] });
     await check({ at: 'the Submit button', keys: ['Tab'], says: ['Submit answer push button.'] });
     await check({ at: 'a slow call', keys: ['Return'], says: waiting, never: [/evidence|Weighing|^\d+ s/] });
+    const collapsed = /^Not what I meant .*collapsed/;
+    await check({ at: 'the button that lists the moves', keys: ['Tab'], says: [collapsed] });
     await check({ at: 'the Reply button', keys: ['Tab'], says: ['Reply to Hana push button.'] });
     await check({
       at: 'the field of the reply',
@@ -101,9 +103,7 @@ async function play(browser: Browser): Promise<string[]> {
     await check({ at: 'the reply is sent', keys: ['ctrl+Return'], says: waiting });
     await check({ at: 'a reload in a game', keys: ['F5'], says: ['Analyzer 3000 dialog', 'Feedback panel.'] });
     await check({ at: 'the title bar', keys: ['shift+Tab'], says: ['Close push button.'] });
-    await press('Tab');
-    const collapsed = /^Not what I meant .*collapsed/;
-    await check({ at: 'the button that lists the moves', keys: ['Tab'], says: [collapsed] });
+    await press('Tab', 'Tab');
     await check({ at: 'the Next Question button', keys: ['Tab'], says: ['Next Question push button.'] });
     const second = [notepad, empty, 'Focus mode', /^Question 2 of 5: ./];
     await check({ at: 'the next question', keys: ['Return'], says: second });
