@@ -1,6 +1,6 @@
+import { upperFirst } from '../scenarios/firstLetter.ts';
 import type { Move, SceneOfMove, SpokenQuestion } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
-import { upperFirst } from './firstLetter.ts';
 import type { NamedMove } from './moveText.ts';
 import { voiceOf } from './voiceOf.ts';
 

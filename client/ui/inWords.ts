@@ -3,7 +3,3 @@ const words = 'no one two three four five six seven eight nine ten eleven twelve
 export function inWords(count: number): string {
   return words[count] ?? String(count);
 }
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,6 +1,7 @@
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import { inWords, upperFirst } from '../../ui/inWords.ts';
+import { inWords } from '../../ui/inWords.ts';
 import type { Review } from './cabinetStorage.ts';
 
 /** Returns null if every game has the same stories. */

@@ -1,8 +1,8 @@
-import type { Sections } from '../../../server/api.ts';
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import type { Choice, Sections } from '../../../server/api.ts';
 import { askedMove, chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
-import { chosenLine, questionLine } from './sceneTexts.ts';
 
 export type Evaluated = ReturnType<typeof evaluatedAt>;
 
@@ -61,6 +61,14 @@ function whatNext({ scene, chosen, reply, verdict }: Evaluated): Extract<Block, 
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && isAskedAnew && { question: questionLine(chosen) }),
   };
+}
+
+function chosenLine(chosen: Choice | null): string {
+  return chosen ? `You said this comes nearest: “${chosen.name}”` : 'You said that nothing on the list comes close.';
+}
+
+function questionLine({ by, question }: Choice): string {
+  return `${upperFirst(by)} asks: “${question}”`;
 }
 
 /** What is announced of what happens next. */

@@ -1,5 +1,5 @@
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { PageData } from '../../../server/api.ts';
-import { upperFirst } from '../../ui/inWords.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';

@@ -1,5 +1,6 @@
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
-import { inWords, upperFirst } from '../../ui/inWords.ts';
+import { inWords } from '../../ui/inWords.ts';
 import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';

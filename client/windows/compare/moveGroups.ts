@@ -1,7 +1,8 @@
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { ownWord } from '../../game/report/reportTexts.ts';
-import { inWords, upperFirst } from '../../ui/inWords.ts';
+import { inWords } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 /** The moves that the answers make, the most frequent first. */

@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
+import { lowerFirst, upperFirst } from '../../../scenarios/firstLetter.ts';
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { lowerFirst, upperFirst } from '../../firstLetter.ts';
 import { wordCount } from '../sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 import { portrait, strongestFirst } from './portrait.ts';
