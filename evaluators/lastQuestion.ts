@@ -1,8 +1,7 @@
 import { upperFirst } from '../scenarios/firstLetter.ts';
-import type { Move, SceneOfMove, SpokenQuestion } from '../scenarios/rubric.ts';
+import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import type { NamedMove } from './moveText.ts';
-import { voiceOf } from './voiceOf.ts';
 
 /** With the id of the move that it is put to, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };
@@ -21,16 +20,11 @@ export function lastQuestion(
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
     ({ move, isOpen }) => isOpen && move.id !== replied?.move.id,
   );
-  if (asked) return { ...voiceOf(asked.move), to: asked.move.id };
+  if (asked) return { ...asked.move.asks, to: asked.move.id };
   const [main] = named;
   if (!main || !scene || scene.of === 'answer' || replied) return null;
   const asks = main.move.scenes?.[scene.of]?.asks;
   return asks ? { ...asks, to: main.move.id } : null;
-}
-
-/** Those that are put where the question of the move is not known to be open. */
-export function questionsAfterScenes({ scenes }: Move): SpokenQuestion[] {
-  return Object.values<SceneOfMove>(scenes ?? {}).flatMap(({ asks }) => asks ?? []);
 }
 
 /** After a reply, no further one can be sent. */
@@ -45,6 +39,6 @@ export function moveMade(
   last: LastQuestion | null,
 ): MoveMade {
   const asked = last?.to === move.id;
-  const { by, question } = asked ? last : voiceOf(move);
+  const { by, question } = asked ? last : move.asks;
   return { move: move.id, name: move.name, quote, by, question, asked, harms };
 }

@@ -2,7 +2,7 @@ import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import { sceneOf } from './scenes.ts';
+import { type Replied, sceneOf } from './scenes.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -17,7 +17,7 @@ export type NamedMove = {
 };
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
-export type ShownReply = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'> & { by: string; quotation: string };
+export type ShownReply = Replied & { by: string; quotation: string };
 
 export type MoveText = {
   /** What the player would do, whom it protects and what it costs, and what a reply does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, SceneKind } from '../scenarios/rubric.ts';
 import { testMoves, testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
-import { choicesOf, sceneOf } from './scenes.ts';
+import { choicesOf, sceneBefore, sceneOf } from './scenes.ts';
 
 const { rubric } = withScenes(testScenario('one'));
 const [warn, row] = rubric.moves ?? [];
@@ -32,6 +32,13 @@ describe('what happens next', () => {
     ],
     ['after a reply that may answer', [doubtful(warn)], doubtful(warn), 'warn', 'either'],
     ['after an evasive reply', [open(warn)], open(warn), 'warn', 'open'],
+    [
+      'after a reply to the question after the scene',
+      [open(warn), open(row)],
+      { ...answered(warn), after: 'either' as const },
+      'warn',
+      'either',
+    ],
     ['after a reply to a question that the player has chosen', [], doubtful(row), 'row', 'either'],
   ])('%s', (_, named, replied, move, of) => {
     const one = [warn, row].find(({ id }) => id === move);
@@ -47,6 +54,12 @@ describe('what happens next', () => {
     expect(sceneOf([], null)).toBeNull();
     expect(sceneOf([open({ ...warn, scenes: undefined })], null)).toBeNull();
   });
+});
+
+it('is known by the question after it', () => {
+  expect(sceneBefore(warn.scenes?.closed?.asks?.question, warn)).toBe('closed');
+  expect(sceneBefore(warn.asks.question, warn)).toBeUndefined();
+  expect(sceneBefore(undefined, warn)).toBeUndefined();
 });
 
 describe('the choices of the player', () => {

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Move, Rubric, SceneKind } from '../scenarios/rubric.ts';
+import { type Move, type Rubric, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { Choice, ShownScene } from './assessment.ts';
 import type { NamedMove } from './moveText.ts';
-import { voiceOf } from './voiceOf.ts';
 
 type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
 
+/** What a reply was to: the question of a move, or the one after one of its scenes. */
+export type Replied = State & { after?: SceneKind | undefined };
+
 /**
- * `named` has the surest move first, and `replied` is the move whose question a reply was to. Another move may change
- * what comes of the first, so then only what is true in any case is shown.
+ * `named` has the surest move first. Another move may change what comes of the first, so then only what is true in any
+ * case is shown.
  */
-export function sceneOf(named: readonly State[], replied: State | null): ShownScene | null {
+export function sceneOf(named: readonly State[], replied: Replied | null): ShownScene | null {
+  if (replied?.after) return shown(replied.move, replied.after);
   if (replied && replied.answeredBy !== null) return shown(replied.move, 'closed');
   const [main = replied] = named;
   if (!main) return null;
   if (named.length > 1) return shown(main.move, 'either');
   return shown(main.move, main.answeredBy !== null ? 'closed' : main.isOpen ? 'open' : 'either');
+}
+
+/** The scene of the move after which somebody asks this. */
+export function sceneBefore(question: string | undefined, { scenes }: Move): SceneKind | undefined {
+  return sceneKinds.find((kind) => question !== undefined && scenes?.[kind]?.asks?.question === question);
 }
 
 function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
@@ -37,7 +45,7 @@ export function choicesOf(
   const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
   const choices = moves.flatMap((move): Choice[] => {
     const scene = shown(move, 'either');
-    return scene ? [{ move: move.id, name: move.name, scene, ...voiceOf(move) }] : [];
+    return scene ? [{ move: move.id, name: move.name, scene, ...move.asks }] : [];
   });
   const rank = ({ move }: Choice) => (likely.includes(move) ? likely.indexOf(move) : likely.length);
   const hash = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');

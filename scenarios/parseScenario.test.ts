@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseScenario } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 import { changedAt } from './testing/changedAt.ts';
-import { fileOf, testScenario } from './testing/testScenario.ts';
+import { fileOf, testScenario, withScenes } from './testing/testScenario.ts';
 
 const { scenario, rubric } = testScenario('one');
 const entry = { scenario, rubric };
@@ -89,6 +89,14 @@ describe('parseScenario', () => {
   ])('names line and path where "%s" becomes "%s"', (from, to, path) => {
     const { source, line } = changedAt(good, from, to);
     expect(problemsIn(source)).toContainEqual({ line, message: expect.stringMatching(path) });
+  });
+
+  it('says how the question of a move is written, as it was written otherwise before', () => {
+    const withMoves = fileOf(withScenes(testScenario('one')));
+    const own = 'asks:\n      by: Dana\n      question: And what if they warn as well?';
+    const { source, line } = changedAt(withMoves, own, `asks: 'Dana: "And what if they warn as well?"'`);
+    const message = 'moves › 0 › asks must be two lines: "by" with a name, and "question"';
+    expect(problemsIn(source)).toEqual([{ line, message }]);
   });
 
   it('names the nearest existing line if a field is missing', () => {

@@ -62,10 +62,10 @@ export const RedLine = Type.Object(
 export const SpokenQuestion = Type.Object(
   {
     /** As within a sentence: "Dana", "the florist". */
-    by: Type.String({ maxLength: 40, pattern: '^[^":]+$' }),
-    question: Type.String({ maxLength: 400, pattern: '^[^"]+\\?$' }),
+    by: Type.String({ maxLength: 40, pattern: '^[^":]+$', description: 'a name without quotation marks' }),
+    question: Type.String({ maxLength: 400, pattern: '^[^"]+\\?$', description: 'a question without quotation marks' }),
   },
-  strict,
+  { ...strict, description: 'two lines: "by" with a name, and "question"' },
 );
 
 /** What people really decide to do in this story. Going along with the harm and doing nothing are moves too. */
@@ -85,11 +85,7 @@ export const Move = Type.Object(
     /** What it costs somebody if the player only goes along or does nothing. */
     costs: Type.Optional(sentence),
     /** The question that only this move leaves open, asked by somebody in the story. */
-    asks: Type.String({
-      maxLength: 400,
-      pattern: '^[^":]{1,40}: "[^"]+\\?"$',
-      description: 'a name, a colon, and words in double quotes that end with a question',
-    }),
+    asks: SpokenQuestion,
     /** What an answer contains that has dealt with the question. Language models and labellers go by it. */
     closed: sentence,
     /** In packs from before. It is no longer used. */

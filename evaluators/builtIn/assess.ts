@@ -2,12 +2,10 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import { type Answer, type Reply, wholeText } from '../evaluator.ts';
 import { feedbackOn } from '../feedbackText.ts';
-import { questionsAfterScenes } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
-import { choicesOf } from '../scenes.ts';
-import { voiceOf } from '../voiceOf.ts';
+import { choicesOf, sceneBefore } from '../scenes.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, modelsFor } from './models.ts';
@@ -61,21 +59,15 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       const reading = read(text);
       const index = (rubric.moves ?? []).findIndex(({ id }) => id === to);
       const move = rubric.moves?.[index];
-      const afterScene = move && questionsAfterScenes(move).find(({ question }) => question === asked?.question);
-      // What answers such a question was not learned.
-      const settles = afterScene ? null : repliesWell(reading, index, rules.moves);
+      const after = move && sceneBefore(asked?.question, move);
+      // What answers a question after a scene was not learned.
+      const settles = after ? null : repliesWell(reading, index, rules.moves);
       const closing = reading.sentences[findClosing(reading, index, rules.moves.closed).at];
-      const quotation = closing && settles !== false && !afterScene ? quotedFrom(text, closing.text) : quoted(text);
+      const quotation = closing && settles !== false && !after ? quotedFrom(text, closing.text) : quoted(text);
       const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
-      const shown = move ? { move, by: (afterScene ?? voiceOf(move)).by, quotation, ...state } : null;
-      return {
-        shown,
-        isToMove: !afterScene,
-        reading,
-        state,
-        settles,
-        isPutRight: settles === true && Boolean(move?.harms),
-      };
+      const { by } = (after && asked) ?? move?.asks ?? { by: '' };
+      const shown = move ? { move, after, by, quotation, ...state } : null;
+      return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
     }
 
     function nameMoves(from: Reading, all: readonly FoundMove[]): NamedMove[] {
@@ -85,7 +77,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
         const quote = from.sentences[at]?.text;
         if (!move || quote === undefined) return [];
         const quotation = quotedTogether(answer, place === 0 ? sentencesMaking(from, found) : [], quote);
-        if (reply?.isToMove && reply.shown?.move === move) return [{ move, quote, quotation, ...reply.state }];
+        if (reply?.shown?.move === move && !reply.shown.after) return [{ move, quote, quotation, ...reply.state }];
         const answering = from.sentences[closing.at]?.text ?? '';
         const answeredBy = closing.sure >= rules.moves.accept ? quotedFrom(answer, answering) : null;
         const later = reply ? findClosing(reply.reading, index, rules.moves.closed).sure : -Infinity;

@@ -93,7 +93,7 @@ describe('the prompt for an assessment', () => {
   it('has every move, with its shortest example, its question and what answers it', () => {
     const { before, rest } = askedFor('zebra', entryWithMoves);
     expect(before).toContain(
-      `\nmove_1: You'd tell Dana no. "Dana, no."\n   ${moves[0]?.asks}\n   Answered: ${moves[0]?.closed}\nmove_2: `,
+      `\nmove_1: You'd tell Dana no. "Dana, no."\n   Dana: "What can I offer them instead?"\n   Answered: ${moves[0]?.closed}\nmove_2: `,
     );
     expect(before).toContain('"Nobody needs to know." Harmful: The bank finds out too late.\n');
     expect(rest).toContain('"redLines": {"line_1": {"quote": "", "crossed": false}}, "moves": {"move_1": {"quote"');
@@ -114,7 +114,7 @@ describe('the prompt for an assessment', () => {
     expect(second).toContain('For move_2, answered tells whether the reply');
     for (const part of [system, before, task]) expect(part).not.toMatch(/Zebra|Zo[eo]/);
     expect(askedFor('x', entryWithMoves, { to: 'ask-first', text }).rest).toContain(
-      marked('asked', moves[1]?.asks ?? ''),
+      marked('asked', 'Tomasz: "And if I am away?"'),
     );
     expect(askedFor('x', entryWithMoves).rest).not.toMatch(/<(?:reply|asked)-/);
   });

@@ -46,9 +46,12 @@ function replyText({ to, asked }: Reply, { moves = [] }: Rubric, between: (name:
 }
 
 function askedText({ to, asked }: Reply, { moves = [] }: Rubric): string {
-  return asked
-    ? `${asked.scene}\n\n${asked.by}: "${asked.question}"`.trim()
-    : (moves.find(({ id }) => id === to)?.asks ?? '');
+  const put = asked ?? moves.find(({ id }) => id === to)?.asks;
+  return put ? `${asked?.scene ?? ''}\n\n${spoken(put)}`.trim() : '';
+}
+
+function spoken({ by, question }: Move['asks']): string {
+  return `${by}: "${question}"`;
 }
 
 /** Added to a second request, if the reply to the first was of no use. */
@@ -73,7 +76,7 @@ function redLineText(key: string, { name, because, crosses, respects }: RedLine)
 function movesTexts(moves: readonly Move[]): string[] {
   const lines = moves.flatMap(({ name, examples, harms, asks, closed }, at) => [
     `${moveKey(at)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
-    `   ${asks}`,
+    `   ${spoken(asks)}`,
     `   Answered: ${closed}`,
   ]);
   return [

@@ -75,7 +75,7 @@ export const testMoves: Move[] = ['warn', 'row', 'wait'].map((id) => ({
   id,
   name: `You'd ${id} first`,
   protects: `It protects whoever is there when you ${id}.`,
-  asks: `Dana: "And what if they ${id} as well?"`,
+  asks: { by: 'Dana', question: `And what if they ${id} as well?` },
   closed: 'It says what happens then.',
   examples: [`I ${id} before the tide.`, `I ${id} with Dana on Friday.`, `Let us ${id} now.`],
   closes: [`Then they ${id} twice.`, `If they ${id}, Dana rings.`],

@@ -2,6 +2,7 @@ import type { Move } from '../../../scenarios/rubric.ts';
 import { type Answer, wholeText } from '../../evaluator.ts';
 import type { NamedMove } from '../../moveText.ts';
 import { quoteFinder } from '../../quote.ts';
+import { type Replied, sceneBefore } from '../../scenes.ts';
 import { type AssessmentReply, moveKey } from '../replySchema.ts';
 import { distinctPassages } from './distinctPassages.ts';
 
@@ -21,7 +22,7 @@ export function verifyMoves(
   moves: readonly Move[],
   given: Answer,
   claims: NonNullable<AssessmentReply['moves']>,
-): { named: VerifiedMove[]; replied: Omit<VerifiedMove, 'quote'> | null; quotes: { given: number; real: number } } {
+): { named: VerifiedMove[]; replied: Replied | null; quotes: { given: number; real: number } } {
   const answer = wholeText(given);
   const { reply } = given;
   const find = quoteFinder(answer);
@@ -40,10 +41,11 @@ export function verifyMoves(
   const named = found
     .flatMap(({ quote, ...one }) => (quote === null ? [] : [{ ...one, quote }]))
     .sort((a, b) => b.made - a.made);
+  const replied = found.find(({ move }) => move.id === reply?.to);
   return {
     named,
     // The player replies to a question that was put, so it is taken up even if the model finds the move no longer.
-    replied: found.find(({ move }) => move.id === reply?.to) ?? null,
+    replied: replied ? { ...replied, after: sceneBefore(reply?.asked?.question, replied.move) } : null,
     quotes: { given: claimed.filter(({ made }) => made > 0).length, real: named.length },
   };
 }
