@@ -1,7 +1,7 @@
 import { textUpTo } from './schema.ts';
 
 /** In UTF-16 units. No answer that the server accepts is longer. */
-const maxAnswer = 16_000;
+export const maxAnswer = 16_000;
 
 /** A draft may be longer than an answer, to be shortened in the Notepad. */
 export const maxDraft = 64_000;

@@ -58,7 +58,9 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
   return { store, calls };
 }
 
-/** Some servers send only feedback; here, answers of odd length get no more. */
+/** Some servers send only feedback. Here, an answer asks for that. */
+export const feedbackOnly = 'Feedback only.';
+
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
   const scene = (move: string) => ({ headline: `Firm hears of ${move}`, text: 'A bell.', move, of: 'either' as const });
@@ -76,7 +78,7 @@ function replyTo(answer: string): AnswerReply {
       question: `And ${move}?`,
     })),
   };
-  return answer.length % 2
+  return answer.includes(feedbackOnly)
     ? { feedback }
     : { feedback, sections, verdict: verdictOn(answer), assessment: `signed: ${answer}` };
 }

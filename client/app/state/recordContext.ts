@@ -5,10 +5,8 @@ import type { Viewport } from '../../desktop/layout/geometry.ts';
 import { draftsReducer } from '../../game/session/draftsReducer.ts';
 import { draftNoted } from '../../game/session/sessionEvents.ts';
 import { type Event, isEvent } from '../../log/event.ts';
+import { maxAnswer } from '../../log/textLimits.ts';
 import type { RootState } from './rootReducer.ts';
-
-/** In UTF-16 units. A longer text could not be submitted, and would only fill the log. */
-const maxDraftLength = 20_000;
 
 const isContext = isAnyOf(viewportChanged, draftNoted);
 
@@ -25,9 +23,8 @@ export function recordContext(viewport: () => Viewport): Middleware<object, Root
     const logged = [loggedDrafts, draftsReducer(loggedDrafts, action)];
     const noted = Object.entries(drafts)
       .map(([index, text]) => ({ index: Number(index), text }))
-      .filter(
-        ({ index, text }) => text.length <= maxDraftLength && logged.every((known) => text !== (known[index] ?? '')),
-      )
+      // A longer text cannot be submitted, and would only fill the log.
+      .filter(({ index, text }) => text.length <= maxAnswer && logged.every((known) => text !== (known[index] ?? '')))
       .map((draft) => draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }));
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { matches } from '../../log/schema.ts';
 import { bank, testGame } from '../../testing/testGame.ts';
-import { draftChanged } from './draftsReducer.ts';
+import { draftChanged, drafts } from './draftsReducer.ts';
 import { assignmentStarted } from './sessionEvents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,4 +32,10 @@ it('a reply that was never sent is not in the next game', () => {
   store.dispatch(draftChanged({ index: 0, text: 'I mean' }));
   store.dispatch(assignmentStarted({ seed: 'next', scenarios: bank.slice(0, 5) }));
   expect(store.getState().game.drafts).toEqual({});
+});
+
+it('a text of any length can be stored and read again', () => {
+  const { store } = testGame();
+  store.dispatch(draftChanged({ index: 0, text: 'long '.repeat(50_000) }));
+  expect(matches(drafts, store.getState().game.drafts)).toBe(true);
 });

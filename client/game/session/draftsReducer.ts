@@ -1,6 +1,6 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
 import { type Infer, record } from '../../log/schema.ts';
-import { draftText } from '../../log/textLimits.ts';
+import { draftText, maxDraft } from '../../log/textLimits.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
 /** By question index, from 0: drafts of answers, and of replies where there is feedback on the answer. */
@@ -11,9 +11,14 @@ export type WithDrafts = { drafts: Drafts };
 
 /**
  * Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. Subscribers of
- * the store are notified with a delay, so that the browser paints the letter first.
+ * the store are notified with a delay, so that the browser paints the letter first. A draft that is too long is cut, or
+ * it could not be read again from storage.
  */
-export const draftChanged = createAction('drafts/draftChanged', prepareAutoBatched<{ index: number; text: string }>());
+export const draftChanged = createAction('drafts/draftChanged', ({ index, text }: { index: number; text: string }) =>
+  batched({ index, text: text.slice(0, maxDraft) }),
+);
+
+const batched = prepareAutoBatched<{ index: number; text: string }>();
 
 const empty: Drafts = {};
 

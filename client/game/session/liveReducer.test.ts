@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
+import { bank, feedbackOnly, testGame, verdictOn } from '../../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { callUpdated, liveCall } from './liveReducer.ts';
@@ -94,10 +94,10 @@ describe('the progress of a call', () => {
 
 describe('the verdict and the assessment of an answer', () => {
   it('are logged, and the overall call sends only the assessments', async () => {
-    const { store, calls } = submitted('Even');
+    const { store, calls } = submitted('I ask.');
     for (let index = 0; index < 5; index++) {
       store.dispatch(showQuestion(index));
-      store.dispatch(draftChanged({ index, text: index % 2 ? 'Odd' : 'Even' }));
+      store.dispatch(draftChanged({ index, text: index % 2 ? feedbackOnly : 'I ask.' }));
       store.dispatch(submitAnswer());
       calls.at(-1)?.settle('ok');
       await vi.advanceTimersByTimeAsync(0);
@@ -107,14 +107,14 @@ describe('the verdict and the assessment of an answer', () => {
       .getState()
       .game.session.scenarios.map((scenario, index) =>
         index % 2
-          ? { scenario, answer: 'Odd', feedback: 'On Odd' }
-          : { scenario, answer: 'Even', feedback: 'On Even', assessment: 'signed: Even' },
+          ? { scenario, answer: feedbackOnly, feedback: `On ${feedbackOnly}` }
+          : { scenario, answer: 'I ask.', feedback: 'On I ask.', assessment: 'signed: I ask.' },
       );
     expect(calls.at(-1)?.body).toEqual({ questionsAndAnswers });
     const received = store.getState().game.log.filter(({ type }) => type === 'session/feedbackReceived');
-    expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('Even'), assessment: 'signed: Even' });
+    expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('I ask.'), assessment: 'signed: I ask.' });
     expect(Object.keys(received[1]?.payload ?? {})).toEqual(['submission', 'index', 'feedback']);
-    const even = verdictOn('Even');
-    expect(store.getState().game.session.verdicts).toEqual([even, null, even, null, even]);
+    const verdict = verdictOn('I ask.');
+    expect(store.getState().game.session.verdicts).toEqual([verdict, null, verdict, null, verdict]);
   });
 });

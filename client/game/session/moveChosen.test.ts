@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bank, settled, testGame } from '../../testing/testGame.ts';
+import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { beginReply, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
 import { isMoveUnknown, openQuestion, sceneOf } from './sessionSelectors.ts';
 
-async function answered(text = 'Even') {
+async function answered(text = 'I ask first.') {
   const game = testGame();
   const session = () => game.store.getState().game.session;
   game.store.dispatch(startAssignment(bank, 'seed'));
@@ -96,6 +96,6 @@ it('asks the player only where the evaluator named no move, and never without mo
   };
   expect(isMoveUnknown(session(), 0)).toBe(false);
   expect(isMoveUnknown(unknown, 0)).toBe(true);
-  const foreign = await answered('Odd');
+  const foreign = await answered(feedbackOnly);
   expect(() => foreign.choose('wait')).toThrow('no such move');
 });

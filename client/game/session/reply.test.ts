@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/api.ts';
-import { bank, settled, testGame, verdictOn } from '../../testing/testGame.ts';
+import { bank, feedbackOnly, settled, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
@@ -48,10 +48,10 @@ describe('a reply', () => {
     const { store } = game;
     store.dispatch(startAssignment(bank, 'seed'));
     store.dispatch(beginReply());
-    await answer(game, 0, 'Odd'); // gets no verdict
+    await answer(game, 0, feedbackOnly);
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toEqual([]);
-    await answer(game, 1, 'Even');
+    await answer(game, 1, 'I ask first.');
     expect(openQuestion(store.getState().game.session, 1)?.by).toBe('The florist');
     store.dispatch(beginReply());
     store.dispatch(beginReply());
@@ -78,7 +78,7 @@ describe('a reply', () => {
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
     expect(state.session.answers[0]).toBe(first);
     expect(state.session.feedback[0]).toBe(`On ${joined}`);
-    expect(state.session.verdicts[0] ?? null).toEqual(joined.length % 2 ? null : verdictOn(joined));
+    expect(state.session.verdicts[0]).toEqual(verdictOn(joined));
     expect(state.session.replies[0]).toMatchObject({ text: 'By noon.\n\nSure.\n', firstFeedback: `On ${first}` });
     expect([answerText(state), replyText(state)]).toEqual([first, 'By noon.\n\nSure.\n']);
     expect(state.drafts).toEqual({});
@@ -86,7 +86,7 @@ describe('a reply', () => {
 
   it('is sent once, even if the new feedback asks again', async () => {
     const game = await begun();
-    send(game, 'By noon!'); // makes the whole even, so that it gets a verdict
+    send(game, 'By noon!');
     game.calls.at(-1)?.settle('ok');
     await settled();
     const { session } = game.store.getState().game;

@@ -11,7 +11,7 @@ export function DraftField({ text, ...props }: Props) {
   const index = useSession(({ currentIndex }) => currentIndex);
   const field = useRef<HTMLTextAreaElement | null>(null);
   const noteDraft = ({ currentTarget: { value, readOnly } }: { currentTarget: HTMLTextAreaElement }) => {
-    if (!readOnly && value !== text) dispatch(draftChanged({ index, text: value.slice(0, maxDraft) }));
+    if (!readOnly && value !== text) dispatch(draftChanged({ index, text: value }));
   };
   // With a `value`, React would render before it lets the browser paint the typed letter.
   useLayoutEffect(() => {
