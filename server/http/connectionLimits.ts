@@ -5,6 +5,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { type ClientOf, networksOf } from '../capacity/clientKey.ts';
 import { limitPerClient } from '../capacity/limitPerClient.ts';
+import { oneEachTurn } from '../capacity/oneEachTurn.ts';
 import { onceClosed } from './onceClosed.ts';
 
 const connectionLimits = {
@@ -24,16 +25,19 @@ const maxBodies = 64;
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const take = limitPerClient(connectionLimits.client);
   const takeBody = limitPerClient(maxBodies);
+  const turnOf = oneEachTurn();
   return async (request, reply) => {
     const client = clientOf(request);
     const release = take(client);
     if (!release) throw tooMany();
     onceClosed(reply.raw, release);
-    if (!hasBody(request.headers)) return;
-    const releaseBody = takeBody(client);
-    if (!releaseBody) throw tooMany();
-    request.raw.once('end', releaseBody);
-    onceClosed(reply.raw, releaseBody);
+    if (hasBody(request.headers)) {
+      const releaseBody = takeBody(client);
+      if (!releaseBody) throw tooMany();
+      request.raw.once('end', releaseBody);
+      onceClosed(reply.raw, releaseBody);
+    }
+    await turnOf(client);
   };
 }
 
