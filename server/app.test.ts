@@ -97,7 +97,11 @@ describe('the data that the booted server puts into the page', () => {
       const given: PageData[] = [];
       ({ app } = await boot(async (_packageRoot, data) => {
         given.push(data);
-        return { page: async () => '', assets: async () => {}, inlineSources: { scriptSrc: [], styleSrc: [] } };
+        return {
+          page: async () => ({ content: '' }),
+          assets: async () => {},
+          inlineSources: { scriptSrc: [], styleSrc: [] },
+        };
       }));
       const byId = bank.map(({ scenario }) => scenario).sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(given).toEqual([

@@ -35,7 +35,7 @@ import { basePathOf, withoutBasePath } from './page/basePath.ts';
 import { type CompressedPage, sendPage } from './page/compressedPage.ts';
 import type { InlineSources } from './page/inlinedPage.ts';
 
-type ServedPage = CompressedPage & { inlineSources: InlineSources };
+type ServedPage = { content: CompressedPage | string; inlineSources?: InlineSources };
 
 export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'clientOf'> &
   RateLimitSettings & {
@@ -44,7 +44,7 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'client
     allowedHosts: readonly string[];
     inlineSources: InlineSources | 'any';
     logger: FastifyServerOptions['logger'] & object;
-    page: (url: string, basePath: string) => Promise<ServedPage | string>;
+    page: (url: string, basePath: string) => Promise<ServedPage>;
     assets: FastifyPluginAsync;
     /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Prefix are trusted. */
     trustedProxies: readonly string[];
@@ -124,8 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await options.assets(app, {});
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const content = await options.page(request.url, basePath(request.raw));
-    if (typeof content !== 'string') await reply.helmet(securityHeaders(content.inlineSources));
+    const { content, inlineSources } = await options.page(request.url, basePath(request.raw));
+    if (inlineSources) await reply.helmet(securityHeaders(inlineSources));
     return sendPage(content, request, reply.code(200));
   };
   app.get('/', page);

@@ -93,7 +93,11 @@ describe('a booted server', () => {
     let scenario: Scenario | undefined;
     const { app } = await boot(async (_packageRoot, data) => {
       [scenario] = data.scenarios;
-      return { page: async () => '', assets: async () => {}, inlineSources: { scriptSrc: [], styleSrc: [] } };
+      return {
+        page: async () => ({ content: '' }),
+        assets: async () => {},
+        inlineSources: { scriptSrc: [], styleSrc: [] },
+      };
     });
     cleanups.push(() => {
       app.server.closeAllConnections();

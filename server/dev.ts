@@ -11,7 +11,7 @@ const { app } = await boot(async (packageRoot, data) => ({
   page: async (url) => {
     const source = await readFile(join(packageRoot, 'client', 'index.html'), 'utf8');
     // A prerendered desktop would first appear unstyled, because Vite's dev server loads styles by script.
-    return withPageData(await vite.transformIndexHtml(url, source), data, '');
+    return { content: withPageData(await vite.transformIndexHtml(url, source), data, '') };
   },
   inlineSources: 'any', // Vite injects inline scripts
   assets: async (app) => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
 import { helpText } from './config/help.ts';
-import { inlineBlockingFiles } from './page/inlinedPage.ts';
-import { cachedPage, type RenderDesktop } from './page/page.ts';
+import type { RenderDesktop } from './page/page.ts';
 import { pageByPath } from './page/pageByPath.ts';
 
 if (process.argv.includes('--help')) {
@@ -20,20 +19,10 @@ const { app, shutdown } = await boot(async (packageRoot, data) => {
   const { renderDesktop }: { renderDesktop: RenderDesktop } = await import(
     new URL('renderDesktop.js', import.meta.url).href
   );
-  const source = read('index.html');
-  const desktop = renderDesktop(data);
-  const pageAt = pageByPath(data.basePath, (basePath, effort) => {
-    const { html, sources } = inlineBlockingFiles(source, read, basePath);
-    const ofPath = { ...data, basePath, functionsBase: basePath + data.functionsBase };
-    return { page: cachedPage(html, ofPath, () => desktop, effort), inlineSources: sources };
-  });
-  const page = async (_: string, basePath: string) => {
-    const { page, inlineSources } = pageAt(basePath);
-    return { ...(await page()), inlineSources };
-  };
-  const { inlineSources } = await page('/', data.basePath); // the first player need not wait for the compression
+  const pageUnder = pageByPath(read('index.html'), read, data, renderDesktop);
+  const { inlineSources } = await pageUnder(data.basePath); // the first player need not wait for the compression
   return {
-    page,
+    page: (_, basePath) => pageUnder(basePath),
     inlineSources,
     assets: async (app) => {
       await app.register(fastifyStatic, {

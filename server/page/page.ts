@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache';
 import type { PageData } from '../api.ts';
-import { type CompressedPage, compressPage, type Effort } from './compressedPage.ts';
 
 const placeholders = { data: '<!--page-data-->', desktop: '<!--prerendered-->' };
 
@@ -19,19 +17,6 @@ export function withPageData(html: string, data: PageData, desktop: string): str
     .replaceAll(/\{\{(firm|role)\}\}/g, (_, name: 'firm' | 'role') => escapeHtml(data.pack[name]))
     .replace(placeholders.desktop, () => desktop)
     .replace(placeholders.data, () => `<script type="application/json" id="page-data">${json}</script>`);
-}
-
-/** The page is compressed again only when `data.evaluator` has changed. */
-export function cachedPage(
-  html: string,
-  data: PageData,
-  renderDesktop: RenderDesktop,
-  effort: Effort,
-): () => Promise<CompressedPage> {
-  const desktop = renderDesktop(data);
-  const memoMethod = (_evaluator: string) => compressPage(withPageData(html, data, desktop), effort);
-  const pages = new LRUCache({ max: 1, memoMethod });
-  return () => pages.memo(JSON.stringify(data.evaluator));
 }
 
 function escapeHtml(text: string): string {

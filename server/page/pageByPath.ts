@@ -1,12 +1,38 @@
-import { LRUCache } from 'lru-cache';
-import type { Effort } from './compressedPage.ts';
+import type { PageData } from '../api.ts';
+import { compressPage } from './compressedPage.ts';
+import { inlineBlockingFiles } from './inlinedPage.ts';
+import { type RenderDesktop, withPageData } from './page.ts';
+
+/** Of other paths than the configured one. */
+const maxKept = 4;
 
 /**
- * The pages under the configured base path and under those that proxies send. If a proxy lets a client's
- * X-Forwarded-Prefix through, strangers can ask for ever new ones, so these take little work and never replace the first.
+ * Returns the page under a base path, kept and compressed for the configured path and the first few others. If a proxy
+ * lets a client's X-Forwarded-Prefix through, strangers can ask for ever new paths. Compression takes a hundred times
+ * longer than all the rest, so they get the page without it.
  */
-export function pageByPath<Page extends object>(configured: string, pageUnder: (path: string, effort: Effort) => Page) {
-  const own = pageUnder(configured, 'best');
-  const others = new LRUCache<string, Page>({ max: 4, memoMethod: (path) => pageUnder(path, 'quick') });
-  return (path: string): Page => (path === configured ? own : others.memo(path));
+export function pageByPath(source: string, read: (path: string) => string, data: PageData, render: RenderDesktop) {
+  const desktop = render(data);
+  const pageUnder = (basePath: string) => {
+    const { html, sources } = inlineBlockingFiles(source, read, basePath);
+    const ofPath = { ...data, basePath, functionsBase: basePath + data.functionsBase };
+    return { content: withPageData(html, ofPath, desktop), inlineSources: sources };
+  };
+  const compressed = async (basePath: string) => {
+    const { content, inlineSources } = pageUnder(basePath);
+    return { content: await compressPage(content), inlineSources };
+  };
+  const kept = new Map<string, ReturnType<typeof compressed>>();
+  let evaluator = '';
+  return async (basePath: string) => {
+    const current = JSON.stringify(data.evaluator);
+    if (current !== evaluator) kept.clear();
+    evaluator = current;
+    const known = kept.get(basePath);
+    if (known) return known;
+    if (basePath !== data.basePath && kept.size > maxKept) return pageUnder(basePath);
+    const page = compressed(basePath);
+    kept.set(basePath, page);
+    return page;
+  };
 }

@@ -2,7 +2,7 @@ import { boot, failToStart } from '../boot.ts';
 
 /** Instead of an HTML page, this server serves the page's data as JSON. */
 const { app, shutdown } = await boot(async (_packageRoot, data) => ({
-  page: async () => JSON.stringify(data),
+  page: async () => ({ content: JSON.stringify(data) }),
   assets: async () => {},
   inlineSources: { scriptSrc: [], styleSrc: [] },
 })).catch(failToStart);

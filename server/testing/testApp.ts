@@ -41,8 +41,9 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
     trustedProxies: [],
     shutdown: new Shutdown(600_000),
     metrics: new Metrics({ running: 0, waiting: 0 }),
-    page: async (url, basePath) =>
-      `<!doctype html><title>The page for ${url}</title>${basePath && `under ${basePath}`}`,
+    page: async (url, basePath) => ({
+      content: `<!doctype html><title>The page for ${url}</title>${basePath && `under ${basePath}`}`,
+    }),
     assets: async () => {},
     ...changes,
   });
