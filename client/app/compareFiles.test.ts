@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowClosed } from '../desktop/desktopEvents.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
+import { movesSince } from '../game/session/verdict.ts';
 import wholeGame from '../game/sessionFile/fixtures/whole-game.json';
 import { settled, testGame } from '../testing/testGame.ts';
 import {
@@ -67,6 +68,24 @@ describe('files to compare', () => {
       { name: 'huge.json', reason: expect.stringContaining('11 MB') },
       { name: 'moved.json', reason: expect.stringContaining('could not be read') },
     ]);
+  });
+
+  it('are known to be of an older version, whose evaluator read no moves', async () => {
+    const verdict = { level: 'Mid', findings: [{ criterion: 'Asks', score: 3, quote: null }], crossings: [] };
+    const ofVersion = (v: number) => {
+      const log = wholeGame.log.map((entry) => {
+        const { payload, type } = entry;
+        const added = v < movesSince ? { verdict } : { verdict: { ...verdict, moves: [] } };
+        return type === 'session/feedbackReceived' ? { ...entry, v, payload: { ...payload, ...added } } : entry;
+      });
+      return fileOf('a.json', JSON.stringify({ ...wholeGame, log }));
+    };
+    const { games } = await readGames([ofVersion(movesSince - 1), ofVersion(movesSince)]);
+    expect(games.map(({ answers }) => answers.map(({ beforeMoves }) => beforeMoves))).toEqual([
+      Array(5).fill(true),
+      Array(5).fill(undefined),
+    ]);
+    expect(games.flatMap(({ answers }) => answers).every(({ verdict }) => verdict?.moves.length === 0)).toBe(true);
   });
 
   it('are each read once, and those beyond thirty not at all', async () => {

@@ -3,6 +3,7 @@ import { bringUp } from '../desktop/windowCommands.ts';
 import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
+import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { snapshotsOf } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
 import {
@@ -70,6 +71,6 @@ async function readGameFile(file: NamedFile): Promise<ComparedGame | ReturnType<
   const checked = checkSession(read.found);
   if ('refused' in checked) return checked;
   const { session } = snapshotsOf(checked.log)(checked.log.length);
-  const game = comparedGame(file.name, checked, session);
+  const game = comparedGame(file.name, read.found as SessionFile, session);
   return game.answers.length > 0 ? game : { refused: 'No answer was submitted in it.' };
 }

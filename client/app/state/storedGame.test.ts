@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldGame, isValidGame } from '../../game/foldGame.ts';
+import versionOne from '../../log/fixtures/version-1.json';
 import versionTwo from '../../log/fixtures/version-2.json';
-import wholeGame from '../../log/fixtures/whole-game.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { storedText } from '../../testing/storedText.ts';
@@ -10,7 +10,7 @@ import { parseStoredGame } from './storedGame.ts';
 
 const judge = (text: string) => parseStoredGame(text).is;
 
-const played: Log = wholeGame;
+const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
 /** Short enough for properties with many runs. */
 const begun = played.slice(0, 9);
@@ -24,7 +24,7 @@ function damage(log: Log, entry: number, field: number, value: unknown): Log {
   });
 }
 
-describe('the log of a whole game', () => {
+describe('a log of version 1', () => {
   it('folds to the game as it was played', () => {
     const { session, windows, breakdown, log } = foldGame(upcast(played));
     expect(session.seed).toBe('fixture');
@@ -78,9 +78,11 @@ it('a game that was stored before verdicts had moves goes on where it was', () =
 });
 
 describe('what is found in storage', () => {
-  it('is read', () => {
+  it('is read in the current format and in the first one (fields as JSON strings)', () => {
     const drafts = { 2: 'Half a wo' };
-    expect(parseStoredGame(text)).toEqual({ is: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
+    const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
+    for (const found of [text, JSON.stringify(fields)])
+      expect(parseStoredGame(found)).toEqual({ is: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
   });
 
   it('is damaged when it is cut off anywhere', () => {
@@ -124,6 +126,8 @@ describe('what is found in storage', () => {
     '{"log":[null],"drafts":{}}',
     '{"log":[],"drafts":[5]}',
     '{"log":"[]"}',
+    '{"log":"[null]","drafts":"{}"}',
+    '{"log":"[]","drafts":"[5]"}',
     storedText([{ ...played[0], v: 0 } as Log[number]], {}),
     storedText([{ ...played[0], v: 1.5 } as Log[number]], {}),
     storedText(damage(played, 1, 1, [null, {}]), {}),

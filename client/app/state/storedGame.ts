@@ -11,13 +11,18 @@ export type StoredGame = Pick<GameState, 'log' | 'drafts'>;
 export function parseStoredGame(text: string): ParseResult<GameState> {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof StoredGame, unknown>>;
-    const result = readLog(fields.log);
+    const result = readLog(unwrapped(fields.log));
     if ('newer' in result) return { is: 'newer' };
-    const { drafts } = fields;
+    const drafts = unwrapped(fields.drafts);
     if ('flaw' in result || !matches(draftsSchema, drafts)) return { is: 'damaged' };
     const game = { ...foldGame(result.log), drafts };
     return isValidGame(game) ? { is: 'readable', found: game } : { is: 'damaged' };
   } catch {
     return { is: 'damaged' };
   }
+}
+
+/** The first versions stored each field as a JSON text within the JSON. */
+function unwrapped(field: unknown): unknown {
+  return typeof field === 'string' ? JSON.parse(field) : field;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import wholeGame from '../../log/fixtures/whole-game.json';
+import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { foldGame } from '../foldGame.ts';
@@ -8,9 +8,9 @@ import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 const home = 'http://firm.lan:3000/';
 
 it('reviews the game in the log, dated by its assessment, with the link to its questions', () => {
-  const { session } = foldGame((readLog(wholeGame) as { log: Log }).log);
-  const review = performanceReview({ session, log: wholeGame }, home);
-  const received = wholeGame.find(({ type }) => type === 'session/overallReceived');
+  const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
+  const review = performanceReview({ session, log: versionOne }, home);
+  const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
   expect(review?.overall).toEqual(session.overall);
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -23,21 +23,21 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
 });
 
 it('the review of a second game has the date of that game', () => {
-  const { session } = foldGame((readLog(wholeGame) as { log: Log }).log);
+  const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
   const at = '2027-01-01T00:00:00.000Z';
-  const secondGame = wholeGame.map((entry) => ({ ...entry, at }));
-  const review = performanceReview({ session, log: [...wholeGame, ...secondGame] }, home);
+  const secondGame = versionOne.map((entry) => ({ ...entry, at }));
+  const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, home);
   expect(review?.assessedOn.toISOString()).toBe(at);
 });
 
 it('shows no question before the player has seen it', () => {
-  const shown = wholeGame.findIndex(({ type }) => type === 'session/questionShown');
-  const seenAfter = (events: number) => reviewedAnswers(foldGame(wholeGame.slice(0, events)).session).length;
+  const shown = versionOne.findIndex(({ type }) => type === 'session/questionShown');
+  const seenAfter = (events: number) => reviewedAnswers(foldGame(versionOne.slice(0, events)).session).length;
   expect([seenAfter(shown), seenAfter(shown + 1)]).toEqual([1, 2]);
 });
 
 it('there is no review before the overall evaluation', () => {
-  const end = wholeGame.findIndex(({ type }) => type === 'session/overallReceived');
-  const log = wholeGame.slice(0, end);
+  const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
+  const log = versionOne.slice(0, end);
   expect(performanceReview(foldGame(log), home)).toBeNull();
 });

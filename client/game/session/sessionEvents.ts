@@ -14,6 +14,7 @@ import {
 } from '../../log/schema.ts';
 import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
 import { sections, verdict, withMoves } from './verdict.ts';
+import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
@@ -59,7 +60,7 @@ export const feedbackReceived = defineEvent(
     assessment: optional(signedText),
   }),
   [
-    (payload) => payload, // version 1 had no verdict
+    verdictFromAssessment,
     (payload) => ('verdict' in payload ? { ...payload, verdict: withMoves(payload.verdict) } : payload),
   ],
 );

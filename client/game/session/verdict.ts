@@ -9,12 +9,19 @@ export function known<T extends string>(): Schema<T> {
 
 const bool = oneOf(true, false);
 
-const finding = object<ShapeOf<Finding>>({
-  criterion: line,
-  score: oneOf(0, 1, 2, 3, 4),
-  quote: nullable(line),
-  sure: optional(bool),
-});
+const shape = {
+  level: known<Verdict['level']>(),
+  findings: array(
+    object<ShapeOf<Finding>>({
+      criterion: line,
+      score: oneOf(0, 1, 2, 3, 4),
+      quote: nullable(line),
+      sure: optional(bool),
+    }),
+    1,
+  ),
+  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
+};
 
 const moveMade = object<ShapeOf<MoveMade>>({
   move: line,
@@ -26,12 +33,11 @@ const moveMade = object<ShapeOf<MoveMade>>({
   harms: optional(bool),
 });
 
-export const verdict = object<ShapeOf<Verdict>>({
-  level: known<Verdict['level']>(),
-  findings: array(finding, 1),
-  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
-  moves: array(moveMade),
-});
+/** Verdicts have moves since this version of session/feedbackReceived. */
+export const movesSince = 3;
+
+export const verdictWithoutMoves = object(shape);
+export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
 
 export const scene = object<ShapeOf<ShownScene>>({
   headline: line,

@@ -83,10 +83,10 @@ describe('for any sequence of commands', () => {
 });
 
 describe('a game that was recorded in a browser', () => {
-  it('is read as saved, with its verdicts', () => {
+  it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded state is older than `sections`, `verdicts`, `replies`, `chosen` and `overallId`.
+    // The recorded file is older than `sections`, `verdicts`, `replies`, `chosen` and `overallId`.
     const { session: game, windows, breakdown } = foldGame(session.log);
     const { sections, verdicts, replies, chosen, overallId, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
@@ -128,6 +128,7 @@ const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
+const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const [asked] = verdictOn('mine').moves;
 const withReply = (event: object) =>
   JSON.stringify({ ...wholeGame, log: [...wholeGame.log, { ...wholeGame.log[0], id: 'later', v: 1, ...event }] });
@@ -259,6 +260,11 @@ describe('a file is rejected', () => {
     ],
     ['with an incomplete verdict', withVerdict({ level: 'Mid' }), 'payload'],
     ['with a text-reversing character in a verdict', withVerdict(hidden), 'invisible'],
+    [
+      'with a text-reversing character in the assessment of an older event',
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, assessmentOf(hidden)),
+      'invisible',
+    ],
     ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'invisible'],
     ['with a text-reversing character in a name', altered('evaluator.name', 'Nice \u202etxt.exe'), 'invisible'],
     [

@@ -1,3 +1,4 @@
+import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';
 import type { Schema } from '../../log/schema.ts';
@@ -35,6 +36,11 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   if ('newer' in result) return { refused: newer };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
+  // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
+  const unsafeEvent = findUnsafeContent({
+    log: log.map((entry, at) => (entry === (events as Log)[at] ? null : entry)),
+  });
+  if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };
   try {
     // The opened file goes into the store. Immer would visit every value in its log to freeze it, but skips an object
@@ -51,9 +57,13 @@ export function refusalOf(found: unknown, knownVersion: number, schema: Schema<o
   const { version } = found as { version?: unknown };
   if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: newer };
   const unsafeContent = findUnsafeContent(found);
-  if (unsafeContent !== null) return { refused: `It is not safe to open: ${unsafeContent}` };
+  if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
   const flaw = schema(found, '');
   return flaw === null ? null : { refused: unexpected(flaw) };
+}
+
+function unsafe(found: string): string {
+  return `It is not safe to open: ${found}`;
 }
 
 function unexpected(path: string): string {

@@ -28,12 +28,13 @@ export function comparisonFacts({ compared }: Comparison): string[] {
 
 /** What is said of the answers that have no moves. */
 export function withoutMoves(answers: readonly NamedAnswer[]): string[] {
-  const unread = list(
-    answers.filter(({ verdict, chosen }) => verdict && decidedMoves({ verdict, chosen }).length === 0),
-  );
+  const evaluated = answers.filter(({ verdict, chosen }) => verdict && decidedMoves({ verdict, chosen }).length === 0);
+  const unread = list(evaluated.filter(({ beforeMoves }) => !beforeMoves));
+  const older = list(evaluated.filter(({ beforeMoves }) => beforeMoves));
   const unevaluated = list(answers.filter(({ verdict }) => verdict === null));
   return [
     unread && `The evaluator wasn't certain what ${unread} would do. What would you call it?`,
+    older && `Saved by an older version, without moves: ${older}.`,
     unevaluated && `Saved without an evaluation: ${unevaluated}.`,
   ].filter(Boolean);
 }
