@@ -13,7 +13,7 @@ import type { verifyMoves } from './verifyMoves.ts';
 
 type Written = {
   prose: GrowingProse;
-  /** False while the last part may still grow. */
+  /** False while there may be more to come. */
   whole: boolean;
   entry: BankEntry;
   answer: string;
@@ -32,21 +32,18 @@ export type Prose = BegunSections & { asked?: LastQuestion | null };
 const maxStrengths = 3;
 
 /**
- * Each part is written once the next one has begun, and nothing before there is a decision. If the keys of the prose
- * come in the order that the prompt asks for, each result only adds to the previous one, so its text can be streamed.
+ * Returns null until there is a decision. If the keys of the prose come in the order that the prompt asks for, each
+ * result only adds to the previous one, so its text can be streamed.
  */
 export function writeProse(written: Written): Prose | null {
-  const { prose, whole, verified, show } = written;
-  const isAskedNow = whole || prose.by !== undefined || prose.question !== undefined;
-  const isPraisedNow = isAskedNow || prose.strengths !== undefined;
-  const isDecided = isPraisedNow || prose.headline !== undefined || prose.scene !== undefined;
-  const decision = isDecided ? show(prose.decision) : '';
+  const { prose, whole, scenes, verified, show } = written;
+  const decision = show(prose.decision);
   if (decision === '') return null;
   const title = show(prose.title);
   const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
-  if (!isPraisedNow) return begun; // before that, the scene may still grow
+  if (!whole && scenes === 'model' && prose.scene === undefined) return begun;
   const scene = shownScene(written);
-  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written, isAskedNow) };
+  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written) };
   const asked = whole ? askedAfter(scene, written) : null;
   return asked ? { ...told, asked, growth: [lastLine(asked, verified.replied)] } : told;
 }
@@ -77,11 +74,10 @@ function levelSentence({ entry: { rubric }, verified }: Written): string {
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function strengthsOf({ prose, entry, answer, verified, show }: Written, over: boolean): string[] {
+function strengthsOf({ prose, entry, answer, verified, show }: Written): string[] {
   const { findings, crossings, named } = verified;
   const taken = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
-  const points = (over ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
-  const bullets = points.flatMap(({ criterion, text }) => {
+  const bullets = (prose.strengths ?? []).flatMap(({ criterion, text }) => {
     const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
     const { quote, score } = findings[at] ?? { quote: null, score: 0 };
     const act = show(text).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
