@@ -51,10 +51,8 @@ describe('a quotation from the answer', () => {
     );
   });
 
-  it('quotes a few words with the sentence before them, on the same line', () => {
-    const answer = 'Wait.\nGive me the booking page instead. Eight weeks on that.';
-    expect(quotedFrom(answer, 'Eight weeks on that.')).toBe('“Give me the booking page instead. Eight weeks on that.”');
-    expect(quotedFrom('Wait.\nNot ticked. Ask them.', 'Not ticked.')).toBe('“Not ticked.”');
+  it('is a few words without the sentence before them, which may be about something else', () => {
+    expect(quotedFrom('Dana goes to Vandel again. Pavel stays. I draw.', 'Pavel stays.')).toBe('“Pavel stays.”');
   });
 
   it('has an ellipsis wherever a long sentence goes on', () => {

@@ -1,5 +1,5 @@
 import { truncate } from '../../quote.ts';
-import { saysSomething, wholeSentencesOf, withoutStrayMarks, wordCount } from '../sentences.ts';
+import { saysSomething, wholeSentencesOf, withoutStrayMarks } from '../sentences.ts';
 
 /** In characters. */
 const maxQuotationLength = 220;
@@ -8,13 +8,12 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
-/** In words. A shorter sentence, such as "Eight weeks on that.", is quoted with the one before it. */
+/** In words. A shorter sentence, such as "Eight weeks on that.", is quoted only beside a text that says what it does. */
 export const understoodAlone = 5;
 
 /** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
-  if (wordCount(whole) < understoodAlone) return quoted(withSentenceBefore(answer, whole));
   const passage = passageOf(answer, part);
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
@@ -42,13 +41,6 @@ export function passageOf(answer: string, part: string): string {
 }
 
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
-
-/** Only `sentence` if it begins a line. */
-function withSentenceBefore(answer: string, sentence: string): string {
-  const all = wholeSentencesOf(answer);
-  const both = `${all[all.indexOf(sentence) - 1]} ${sentence}`;
-  return answer.includes(both) ? both : sentence;
-}
 
 function wholeSentence(answer: string, part: string): string {
   return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
