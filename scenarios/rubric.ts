@@ -10,8 +10,8 @@ export type Level = Static<typeof Level>;
 const sentence = Type.String({ minLength: 1, maxLength: 600 });
 const clause = Type.String({
   maxLength: 200,
-  pattern: '^You .*[^.]$',
-  description: 'a clause that begins with "You", without a full stop',
+  pattern: "^You('d)? .*[^.]$",
+  description: 'a clause that begins with "You" or "You\'d", without a full stop',
 });
 const strict = { additionalProperties: false };
 
