@@ -72,7 +72,8 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
     if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
-    return [`${finding.sure === false ? 'This weighs most' : `For ${quoted(finding.criterion)}`}: ${quotation}`];
+    const criterion = quoted(finding.criterion).slice(1, -1);
+    return [`${finding.sure === false ? 'This counts towards the level' : criterion}: ${quotation}`];
   });
 }
 
