@@ -33,7 +33,7 @@ start(readPageData()).catch((error) => {
 
 /** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
-  if (!('with' in Array.prototype && 'checkVisibility' in root)) await import('./olderBrowsers.ts');
+  if (isOldBrowser()) await import('./olderBrowsers.ts');
   const { basePath } = pageData;
   // The server also answers without the base path, for example to a browser on its own machine.
   const basename = window.location.pathname.startsWith(basePath) ? basePath : '';
@@ -71,6 +71,17 @@ async function start(pageData: PageData): Promise<void> {
         return parts.warnIfRefused();
       })
       .catch(() => {}),
+  );
+}
+
+/** Most browsers need not load what others lack. */
+function isOldBrowser(): boolean {
+  const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
+  return !(
+    has('with toSorted toReversed findLast findLastIndex', Array.prototype) &&
+    has('checkVisibility replaceChildren', root) &&
+    has('throwIfAborted', AbortSignal.prototype) &&
+    has('ResizeObserver', window)
   );
 }
 

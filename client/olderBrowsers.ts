@@ -1,29 +1,66 @@
 /**
- * What the oldest supported browsers lack (`browserslist` in package.json). main.tsx loads it before the game.
- * olderBrowsers.test.ts finds what is missing here.
+ * What the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions take away.
+ * main.tsx loads it before the game. olderBrowsers.test.ts finds what is missing here.
  */
-const arrays = {
-  toReversed<T>(this: T[]) {
-    return [...this].reverse();
-  },
-  toSorted<T>(this: T[], compare?: (one: T, other: T) => number) {
-    return [...this].sort(compare);
-  },
-  with<T>(this: T[], index: number, item: T) {
-    return Object.assign([...this], { [index]: item });
-  },
-};
+const additions: readonly (readonly [object | undefined, Record<string, unknown>])[] = [
+  [
+    Array.prototype,
+    {
+      findLast<T>(this: T[], ...args: Parameters<T[]['find']>) {
+        return [...this].reverse().find(...args);
+      },
+      findLastIndex<T>(this: T[], test: (item: T) => boolean) {
+        const fromEnd = [...this].reverse().findIndex((item) => test(item));
+        return fromEnd < 0 ? -1 : this.length - 1 - fromEnd;
+      },
+      toReversed<T>(this: T[]) {
+        return [...this].reverse();
+      },
+      toSorted<T>(this: T[], compare?: (one: T, other: T) => number) {
+        return [...this].sort(compare);
+      },
+      with<T>(this: T[], index: number, item: T) {
+        return Object.assign([...this], { [index]: item });
+      },
+    },
+  ],
+  [
+    globalThis.AbortSignal?.prototype,
+    {
+      throwIfAborted(this: AbortSignal) {
+        if (this.aborted) throw this.reason ?? new DOMException('Aborted', 'AbortError');
+      },
+    },
+  ],
+  [
+    globalThis.Element?.prototype,
+    {
+      checkVisibility(this: Element) {
+        return this.getClientRects().length > 0;
+      },
+      replaceChildren(this: Element, ...nodes: Node[]) {
+        this.textContent = '';
+        this.append(...nodes);
+      },
+    },
+  ],
+  [
+    globalThis,
+    {
+      /** Measures anew only when the browser window changes. */
+      ResizeObserver: class {
+        disconnect: () => void;
+        constructor(measure: () => void) {
+          this.disconnect = () => window.removeEventListener('resize', measure);
+          window.addEventListener('resize', measure);
+          setTimeout(measure);
+        }
+        observe() {}
+      },
+    },
+  ],
+];
 
-const elements = {
-  checkVisibility(this: Element) {
-    return this.getClientRects().length > 0;
-  },
-};
-
-function add(methods: object, target: object | undefined): void {
+for (const [target, methods] of additions)
   for (const [name, value] of Object.entries(methods))
     if (target && !(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
-}
-
-add(arrays, Array.prototype);
-add(elements, globalThis.Element?.prototype);

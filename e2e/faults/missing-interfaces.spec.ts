@@ -2,12 +2,18 @@ import { expect, test } from '../game.ts';
 
 /** What older browsers lack, and what blocked cookies forbid. */
 const missing: Record<string, () => void> = {
-  'what Chromium 109, Firefox 115 and Safari 16.4 lack': () => {
+  'popovers, and array methods from 2023': () => {
     for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
-    for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced']) Reflect.deleteProperty(Array.prototype, name);
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
-    Reflect.deleteProperty(window, 'requestIdleCallback');
+    for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
+      Reflect.deleteProperty(Array.prototype, name);
+  },
+  'interfaces of 2018 to 2024': () => {
+    for (const name of ['ResizeObserver', 'TextDecoderStream', 'BroadcastChannel', 'requestIdleCallback'])
+      Reflect.deleteProperty(window, name);
+    for (const name of ['animate', 'checkVisibility', 'replaceChildren'])
+      Reflect.deleteProperty(Element.prototype, name);
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
   },
   'storage, channels and locks, because cookies are blocked': () => {
     const forbid = () => {

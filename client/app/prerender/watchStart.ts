@@ -23,8 +23,10 @@ export function watchStart(): void {
   window.addEventListener('error', onError, true); // errors of elements do not bubble
   const onStarted = () => {
     window.removeEventListener('error', onError, true);
+    const line = document.getElementById('not-started');
     // The document does not change by an animation, so that a copy of it on a disk shows the line.
-    document.getElementById('not-started')?.animate({ visibility: 'hidden' }, { fill: 'forwards' });
+    if (line?.animate) line.animate({ visibility: 'hidden' }, { fill: 'forwards' });
+    else line?.remove();
   };
   document.addEventListener(hydrated, onStarted, { once: true });
 }

@@ -27,9 +27,9 @@ export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Opt
     if (sheet || isMiniature || !home || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const boxes = [{ ...rect, height: titleHeight }, home];
     const frames = boxes.map((box) => ({ visibility: 'visible', ...boxStyle(box) }));
-    bar.current?.animate(minimised ? frames : frames.reverse(), timing);
+    bar.current?.animate?.(minimised ? frames : frames.reverse(), timing);
     // The window is transparent and not hidden, because a hidden window could not take the focus.
-    if (!minimised) dialog.current?.animate({ opacity: [0, 0] }, timing);
+    if (!minimised) dialog.current?.animate?.({ opacity: [0, 0] }, timing);
   });
 
   return bar;
