@@ -1,4 +1,11 @@
 /**
+ * IPv6 addresses have brackets in URLs only.
+ *
+ * @param {string} given
+ */
+export const listenHost = (given) => given.replace(/^\[(.*)\]$/, '$1');
+
+/**
  * What to tell the operator, in the words of the configuration, if a server could not listen on a port.
  *
  * @param {unknown} error

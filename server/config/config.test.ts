@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { evaluatorNames } from '../evaluation/evaluators.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -82,8 +82,9 @@ describe('readConfig', () => {
     ['NO_PROXY', '.corp,10.1.2.3', { proxies: { http: '', https: '', bypass: '.corp,10.1.2.3' } }],
     ['PORT', ' 65535 ', { port: 65_535 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '"[::1]"', { host: '::1' }],
     ['EVALUATOR', 'stub', { evaluator: 'stub' }],
-    ['SCENARIOS_DIR', '/data/stories', { scenariosDir: '/data/stories' }],
+    ['SCENARIOS_DIR', 'scenarios', { scenariosDir: resolve('scenarios') }],
     ['FUNCTIONS_BASE', '/.netlify/functions', { functionsBase: '/.netlify/functions' }],
     ['BASE_PATH', '/', { basePath: '' }],
     ['BASE_PATH', '/the-firm/', { basePath: '/the-firm' }],
@@ -123,6 +124,8 @@ describe('readConfig', () => {
     ['EVALUATOR', 'oracle', `one of ${evaluatorNames.join(', ')}`],
     ['EVALUATOR', 'Stub', `one of ${evaluatorNames.join(', ')}`],
     ['BASE_PATH', 'https://example.org/the-firm', 'a path such as /the-firm'],
+    ['BASE_PATH', '/apps/../the-firm', 'a path such as /the-firm'],
+    ['SCENARIOS_DIR', '~/stories', 'the path of a folder that the server can read'],
     ['FUNCTIONS_BASE', 'functions', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/', 'a path such as /functions'],
     ['FUNCTIONS_BASE', '/a//b', 'a path such as /functions'],
@@ -132,7 +135,11 @@ describe('readConfig', () => {
     ['MAX_IN_FLIGHT', 'none', 'a whole number from 1 to 1000000'],
     ['MAX_QUEUE', '-1', 'a whole number from 0 to 1000000'],
     ['DAILY_EVALUATIONS', '1.5', 'a whole number from 1 to 1000000'],
-    ['NODE_EXTRA_CA_CERTS', '/no/such.pem', 'the path of a file'],
+    ...['/no/such.pem', '/', 'package.json'].map((file): [string, string, string] => [
+      'NODE_EXTRA_CA_CERTS',
+      file,
+      'the path of a file that the server can read, with certificates in PEM (-----BEGIN CERTIFICATE-----)',
+    ]),
     ['METRICS_PORT', 'on', 'a port from 0 to 65535'],
     ...['https://game.example.org', 'game.example.org:3000', '*'].map((hosts): [string, string, string] => [
       'ALLOWED_HOSTS',
@@ -172,6 +179,7 @@ describe('readConfig', () => {
     ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org:port/v1'],
     ['OPENAI_BASE_URL', 'https://me:pass-word@llm.example.org/v1'],
     ['HTTPS_PROXY', 'socks5://me:pass-word@proxy'],
+    ['HTTPS_PROXY', 'http://me:pass-word%@proxy'],
     ['OLLAMA_HOST', 'http://'],
     ['OLLAMA_HOST', 'https//me:pass-word@llm.example.org'],
     ['OLLAMA_HOST', 'http://me:pass-word%@llm.example.org'],

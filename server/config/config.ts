@@ -71,12 +71,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     );
 
   // Node reads it before this, and only warns if there is no such file.
-  from.read('NODE_EXTRA_CA_CERTS', parse.file, null);
+  from.read('NODE_EXTRA_CA_CERTS', parse.certificates, null);
 
   const defaults = { ...common, ...special[evaluator] };
   const config = {
     port: from.read('PORT', parse.port, 3000),
-    host: from.read('HOST', parse.text, '127.0.0.1'),
+    host: from.read('HOST', parse.host, '127.0.0.1'),
     evaluator,
     openai,
     ollama: {
@@ -107,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     metricsPort: from.read('METRICS_PORT', parse.port, null),
     assessmentKeys: keysIn(from.secret('ASSESSMENT_KEY')),
     redisUrl: from.secret('REDIS_URL'),
-    scenariosDir: from.read('SCENARIOS_DIR', parse.text, null) ?? join(packageRoot, 'scenarios'),
+    scenariosDir: from.read('SCENARIOS_DIR', parse.folder, null) ?? join(packageRoot, 'scenarios'),
     basePath: from.read('BASE_PATH', parse.basePath, ''),
     functionsBase: from.read('FUNCTIONS_BASE', parse.path, '/functions'),
     shutdownGraceMs: from.read('SHUTDOWN_GRACE_MS', parse.wholeNumber(0, 3_600_000, 'milliseconds'), 20_000),

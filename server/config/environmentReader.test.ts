@@ -13,7 +13,11 @@ describe('a variable', () => {
     expect(from.problems).toEqual([]);
   });
 
-  it.each([undefined, '', ' \t'])('gives its fallback when it is %j', (text) => {
+  it.each(['"ab"', "'ab'", ' " ab " '])('is read without the quotation marks around it: %s', (text) => {
+    expect(new EnvironmentReader({ A: text }).read('A', length, 9)).toBe(2);
+  });
+
+  it.each([undefined, '', ' \t', '""'])('gives its fallback when it is %j', (text) => {
     const from = new EnvironmentReader({ A: text });
     expect(from.read('A', length, 9)).toBe(9);
     expect(from.problems).toEqual([]);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { givenText } from './givenText.mjs';
 import { keyProblem } from './keyProblem.ts';
 import type { Parser } from './variableParsers.ts';
 
@@ -46,7 +47,7 @@ export class EnvironmentReader {
   }
 
   #text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined;
+    return givenText(this.#environment[name]);
   }
 
   #contents(name: string, file: string): string | undefined {

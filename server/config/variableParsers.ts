@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
+import { listenHost } from '../listenProblem.mjs';
 
 export type Parser<T> = {
   /** Returns undefined if the text is invalid. */
@@ -14,9 +16,16 @@ export type Parser<T> = {
 
 export const text: Parser<string> = { parse: (given) => given, wanted: 'any text' };
 
-export const file: Parser<string> = {
-  parse: (given) => (statSync(given, { throwIfNoEntry: false })?.isFile() ? given : undefined),
-  wanted: 'the path of a file',
+export const host: Parser<string> = { parse: listenHost, wanted: 'an address of this machine' };
+
+export const folder: Parser<string> = {
+  parse: (given) => unlessItThrows(() => readdirSync(given) && resolve(given)),
+  wanted: 'the path of a folder that the server can read',
+};
+
+export const certificates: Parser<string> = {
+  parse: (given) => unlessItThrows(() => (readFileSync(given, 'latin1').includes('-----BEGIN ') ? given : undefined)),
+  wanted: 'the path of a file that the server can read, with certificates in PEM (-----BEGIN CERTIFICATE-----)',
 };
 
 export function number(min: number, max: number, unit = 'a number'): Parser<number> {
@@ -43,7 +52,8 @@ export function oneOf<const T extends string>(values: readonly T[], wanted = `on
 export const path: Parser<string> = {
   parse(given) {
     const plain = given.replace(/\/+$/, '');
-    return /^(\/[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
+    // Browsers resolve dot segments.
+    return /^(\/(?!\.\.?(\/|$))[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
   },
   wanted: 'a path such as /functions',
 };
@@ -67,7 +77,8 @@ export const url: Parser<string> = {
 export const proxy: Parser<string> = {
   parse(given) {
     const whole = given.includes('://') ? given : `http://${given}`;
-    return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) ? whole : undefined;
+    const isWhole = URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol);
+    return isWhole && !/%(?![\da-f]{2})/i.test(whole) ? whole : undefined;
   },
   wanted: 'an address such as http://proxy.example.org:3128',
   mayHoldSecret: true,
@@ -115,12 +126,14 @@ export const networks = listOf(isNetwork, 'addresses or networks such as 127.0.0
 
 /** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
-  if (isIP(given.split('/')[0] ?? '') === 0) return false;
+  return isIP(given.split('/')[0] ?? '') !== 0 && unlessItThrows(() => compile(given)) !== undefined;
+}
+
+function unlessItThrows<T>(work: () => T): T | undefined {
   try {
-    compile(given);
-    return true;
+    return work();
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -8,22 +8,19 @@ export type BasePathOf = (request: IncomingMessage) => string;
 /** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
 const maxPrefix = 200;
 
-const dotSegment = /(?:^|\/)\.\.?(?:\/|$)/;
-
 /** A trusted proxy can name another path than BASE_PATH. Several proxies, each with a path, make a list of them. */
 export function basePathOf(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
   return ({ headers, socket }) => {
     const prefix = headers['x-forwarded-prefix'];
     if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))
       return configured;
-    const joined = String(prefix).replaceAll(/\/*\s*,\s*/g, '');
-    return (dotSegment.test(joined) ? undefined : path.parse(joined)) ?? configured;
+    return path.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
   };
 }
 
-/** Proxies pass the base path on, or strip it. */
+/** Proxies pass the base path on, or strip it. If they strip it without its last slash, two are left. */
 export function withoutBasePath(url: string, basePath: string): string {
   const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
-  if (rest.startsWith('/')) return rest;
+  if (rest.startsWith('/')) return rest.replace(/^\/+/, '/');
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
