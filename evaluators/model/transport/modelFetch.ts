@@ -1,16 +1,15 @@
 import { ReadableStream } from 'node:stream/web';
-import type { EnvHttpProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
+import { type Proxies, proxyFor } from './proxyFor.ts';
 import { limits, replyRecords } from './replyRecords.ts';
 
-/** Addresses, empty for none. `bypass` lists hosts, separated by commas. */
-export type Proxies = { http: string; https: string; bypass: string };
-
 let proxies: Proxies = { http: '', https: '', bypass: '' };
-let agent: EnvHttpProxyAgent | undefined;
+/** By proxy. */
+const agents = new Map<string, Dispatcher>();
 
 export function setProxies(given: Proxies): void {
   proxies = given;
-  agent = undefined;
+  agents.clear();
 }
 
 /** The settings that may be wrong if the address in `variable` cannot be reached. */
@@ -28,8 +27,10 @@ export function settingsBehind(variable: string): string {
  */
 export const modelFetch: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // imported on first use, because it is slow to load
-  agent ??= newAgent(undici);
-  const options = { ...init, dispatcher: agent, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
+  const proxy = proxyFor(new URL(String(input)), proxies);
+  const dispatcher = agents.get(proxy) ?? newAgent(undici, proxy);
+  agents.set(proxy, dispatcher);
+  const options = { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   const response = await undici.fetch(input as Parameters<typeof undici.fetch>[0], options);
   const { body, ok, status, statusText } = response;
   if (body === null) return response as unknown as Response;
@@ -39,16 +40,26 @@ export const modelFetch: typeof fetch = async (input, init) => {
   return new Response(ReadableStream.from(records) as BodyInit, { status, statusText, headers });
 };
 
-function newAgent({ EnvHttpProxyAgent, Pool }: typeof import('undici')): EnvHttpProxyAgent {
+function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: string): Dispatcher {
   const endless = { headersTimeout: 0, bodyTimeout: 0 };
-  return new EnvHttpProxyAgent({
+  if (proxy === '') return new Agent(endless);
+  const { username, password } = new URL(proxy);
+  const name = [username, password].map(decodeURIComponent).join(':');
+  return new ProxyAgent({
     ...endless,
+    uri: proxy,
+    ...(name !== ':' && { token: `Basic ${Buffer.from(name).toString('base64')}` }), // undici wants a password as well
     factory: (origin, options) => new Pool(origin, { ...options, ...endless }), // undici drops them for http: addresses
     proxyTunnel: false, // most proxies tunnel only to port 443
-    httpProxy: proxies.http,
-    httpsProxy: proxies.https,
-    // undici knows `*` only alone.
-    noProxy: /(^|[\s,])\*($|[\s,])/.test(proxies.bypass) ? '*' : `${proxies.bypass},localhost,127.0.0.1,[::1]`,
+    clientFactory(origin, options) {
+      const pool = new Pool(origin, options);
+      const connect = pool.connect.bind(pool) as (to: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData>;
+      // A proxy that closes the connection would be asked again and again, because undici does so after its own errors.
+      const fail = (cause: unknown): never => {
+        throw new Error('The proxy could not be used.', { cause });
+      };
+      return Object.assign(pool, { connect: (to: Dispatcher.ConnectOptions) => connect(to).catch(fail) });
+    },
   });
 }
 

@@ -36,6 +36,21 @@ describe('networkFault', () => {
     expect(networkFault(error, 'X').hint).toMatch(/^SELF_SIGNED_CERT_IN_CHAIN: .* NODE_EXTRA_CA_CERTS\.$/);
   });
 
+  it.each([
+    ['CERT_HAS_EXPIRED', 'clock'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'see X'],
+  ])('says what %s means', (code, meaning) => {
+    const { hint } = networkFault(new TypeError('fetch failed', { cause: coded(code) }), 'X');
+    expect(hint).toContain(`${code}: `);
+    expect(hint).toContain(meaning);
+  });
+
+  it('says that a proxy refused the call', () => {
+    const cause = Object.assign(new Error('Proxy response (403) !== 200 when HTTP Tunneling'), { code: 'ABORTED' });
+    expect(networkFault(new TypeError('fetch failed', { cause }), 'X').hint).toMatch(/^The proxy refused .*\(403\)/);
+  });
+
   it('names the proxies too, if there are any', () => {
     setProxies({ http: '', https: 'http://proxy.invalid', bypass: '' });
     const { hint } = networkFault(coded('ENOTFOUND'), 'X');

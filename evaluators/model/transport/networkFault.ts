@@ -13,14 +13,20 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
     return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
   if (causes.some(({ message }) => message.startsWith('Proxy response (407)')))
     return new EvaluatorError('misconfigured', { hint: proxyRefuses });
-  const code = codes[0] ?? 'The connection failed or broke off';
-  const advice = unknownIssuer.test(code)
-    ? `The certificate is not signed by an authority that is known here. If it is your own, write the path of its certificate into NODE_EXTRA_CA_CERTS.`
-    : `see ${settings}.`;
-  return new EvaluatorError('unreachable', { hint: `${code}: ${advice}` });
+  const refusal = causes.flatMap(({ message }) => /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? [])[0];
+  const code = refusal ? `The proxy refused the call (${refusal})` : (codes[0] ?? 'The connection failed or broke off');
+  const advice = tlsAdvice.find(([fault]) => fault.test(code))?.[1] ?? '';
+  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${settings}.`}` });
 }
 
-const unknownIssuer = /^(SELF_SIGNED_CERT|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT)/;
+const tlsAdvice: readonly [fault: RegExp, advice: string][] = [
+  [
+    /^(SELF_SIGNED_CERT|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT)/,
+    'The certificate is not signed by an authority that is known here. If it is your own, write the path of its certificate into NODE_EXTRA_CA_CERTS.',
+  ],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'The certificate is not valid today, or the clock of this machine is wrong.'],
+  [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, 'The address begins with https://, but the server speaks plain HTTP.'],
+];
 
 function causesOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > 4) return [];

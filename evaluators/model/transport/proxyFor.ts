@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses, empty for none. `bypass` is what NO_PROXY says. */
+export type Proxies = { http: string; https: string; bypass: string };
+
+const thisMachine = 'localhost,127.0.0.0/8,::1';
+
+/** The proxy for calls to an address; empty for none. */
+export function proxyFor({ protocol, hostname, port }: URL, { http, https, bypass }: Proxies): string {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const called = port || (protocol === 'https:' ? '443' : '80');
+  const entries = `${bypass},${thisMachine}`.toLowerCase().match(/[^\s,;]+/g) ?? [];
+  if (entries.some((entry) => isMeant(entry, host, called))) return '';
+  return (protocol === 'https:' && https) || http;
+}
+
+function isMeant(entry: string, host: string, called: string): boolean {
+  const [, name = entry, port = called] = /^([^:]*|\[.*\]):(\d+)$/.exec(entry) ?? [];
+  if (port !== called) return false;
+  const plain = name.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isIn(plain, host)) return true;
+  const domain = plain.replace(/^\*?\./, '').replace(/\.$/, '');
+  return plain === '*' || host === domain || host.endsWith(`.${domain}`);
+}
+
+function isIn(network: string, host: string): boolean {
+  const [address = '', bits] = network.split('/');
+  const max = isIP(address) === 6 ? 128 : 32;
+  const length = Number(bits ?? max);
+  if (isIP(address) === 0 || !Number.isInteger(length) || length > max) return false;
+  const list = new BlockList();
+  list.addSubnet(address, length, familyOf(address));
+  return list.check(host, familyOf(host));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
