@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
-    clientErrorHandler,
+    clientErrorHandler: clientErrorHandler(),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),

@@ -9,7 +9,7 @@ import { builtIn } from '../evaluators/builtIn/builtIn.ts';
 import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { boot } from './boot.ts';
+import { boot, printAddress } from './boot.ts';
 import { logOutput } from './operations/logOutput.ts';
 import { freePort } from './testing/freePort.ts';
 import { hasRedis, startRedis } from './testing/redisServer.ts';
@@ -196,4 +196,18 @@ describe('a booted server', () => {
       expectError(await other('Two.'), 503, 'budget_spent');
     });
   });
+});
+
+it.each([
+  ['127.0.0.1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['[::1]', 'localhost'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['[fd00::7]', '[fd00::7]'],
+])('a server that listens on %s is said to be open on %s', (host, name) => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  printAddress({ listeningOrigin: `http://${host}:3000` });
+  const said = write.mock.calls;
+  write.mockRestore();
+  expect(said).toEqual([[`The Firm is open on http://${name}:3000\n`]]);
 });

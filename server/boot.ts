@@ -137,9 +137,10 @@ function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }
 
-export function printAddress(app: FastifyInstance): void {
-  const { port } = new URL(app.listeningOrigin);
-  if (isInteractive()) process.stdout.write(`The Firm is open on http://localhost:${port}\n`);
+export function printAddress(app: Pick<FastifyInstance, 'listeningOrigin'>): void {
+  const { hostname, port } = new URL(app.listeningOrigin);
+  const name = /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(hostname) ? 'localhost' : hostname;
+  if (isInteractive()) process.stdout.write(`The Firm is open on http://${name}:${port}\n`);
 }
 
 export function failToStart(error: unknown): never {

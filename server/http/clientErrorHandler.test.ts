@@ -44,6 +44,19 @@ describe('on a socket', { timeout: 30_000 }, () => {
     });
   });
 
+  it.each([
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01', 'http://'],
+    ['the PROXY protocol', 'PROXY TCP4 192.0.2.1 192.0.2.2 1 2\r\nGET / HTTP/1.1\r\n\r\n', 'send-proxy'],
+    ['version 2 of the PROXY protocol', '\r\n\r\n\0\r\nQUIT\n\x21\x11', 'send-proxy'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'HTTP/1.1'],
+  ])('%s is refused, and the log says once what to set in the proxy', async (_, text, remedy) => {
+    const lines: string[] = [];
+    app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let times = 0; times < 2; times++) expect(await say(text)).toMatch(/^HTTP\/1.1 400 /);
+    expect(lines).toEqual([expect.stringContaining(remedy)]);
+  });
+
   it('missing headers or bodies time out', async () => {
     app = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });

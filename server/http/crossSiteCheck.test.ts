@@ -17,6 +17,8 @@ describe('a call', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['a client that is not a browser', {}],
     ['our own page on a local network', { host: '192.168.0.7:3000', origin: 'http://192.168.0.7:3000' }],
+    ['our own page behind a proxy that adds the port', { host: 'localhost:80', origin: 'http://localhost' }],
+    ['our own page behind a TLS proxy that adds the port', { host: 'localhost:443', origin: 'https://localhost' }],
     ['our own page behind a TLS proxy', { host: 'localhost', origin: 'https://localhost' }],
   ])('from %s is accepted', async (_, headers) => {
     expect((await call(headers)).statusCode).toBe(200);
@@ -28,6 +30,7 @@ describe('a call', () => {
     ['another site with a forged Origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
     ['another origin', { origin: 'https://evil.example' }],
     ['another port', { host: 'localhost:3000', origin: 'http://localhost:3001' }],
+    ['the other default port', { host: 'localhost:443', origin: 'http://localhost' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a malformed Origin', { origin: 'localhost' }],
   ])('from %s is rejected', async (_, headers) => {

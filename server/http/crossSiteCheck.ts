@@ -16,8 +16,9 @@ export function crossSiteCheck(): onRequestAsyncHookHandler {
     const { origin, host } = headers;
     if (origin === undefined) return;
     if (!URL.canParse(origin)) throw new ApiError('cross_site');
-    const opened = new URL(origin).host;
-    if (opened === host?.toLowerCase()) return;
+    const { protocol, host: opened } = new URL(origin);
+    const called = `${protocol}//${host}`; // some proxies add the default port, which browsers leave out
+    if (URL.canParse(called) && new URL(called).host === opened) return;
     warn(
       log,
       `Refused a call from a page at ${hostIn(opened)}, because it arrived with Host ${hostIn(host)}. If players open ${hostIn(opened)}, ${passOnHost}.`,

@@ -39,19 +39,24 @@ describe('the server answers', () => {
 
 describe('without a Host, or with an unknown one,', () => {
   it.each(['', 'host: evil.example\r\n', 'host: \r\n'])('probes are answered, and nothing else: %j', async (header) => {
-    app = await testApp();
+    const lines: string[] = [];
+    app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const statusOf = async (path: string, version: string) => {
+    const statusOf = async (path: string, version: string, method = 'GET') => {
       const client = connect(port, '127.0.0.1');
-      client.end(`GET ${path} HTTP/${version}\r\n${header}connection: close\r\n\r\n`);
+      client.end(`${method} ${path} HTTP/${version}\r\n${header}connection: close\r\n\r\n`);
       return Number(/\d{3}/.exec(await text(client))?.[0]);
     };
     for (const version of ['1.0', '1.1']) {
       expect(await statusOf('/healthz', version)).toBe(200);
       expect(await statusOf('/readyz', version)).toBe(200);
+      expect(await statusOf('/readyz', version, 'OPTIONS')).toBe(200);
+      expect(await statusOf('/', version, 'OPTIONS')).toBe(204);
       expect(await statusOf('/', version)).toBe(421);
+      expect(await statusOf('/licences.txt', version, 'OPTIONS')).toBe(421);
     }
+    expect(lines).toEqual([expect.stringMatching(header.includes('evil') ? /ALLOWED_HOSTS/ : /without Host.*healthz/)]);
   });
 });
 

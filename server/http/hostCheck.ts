@@ -14,7 +14,8 @@ export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): o
   const allowed = new Set(['localhost', ...allowedHosts]);
   const warn = warnOnce();
   return async (request, reply) => {
-    if (probePaths.includes(request.routeOptions.url ?? '')) return;
+    const { url = '' } = request.routeOptions;
+    if (probePaths.includes(url) || (url === '/' && request.method === 'OPTIONS')) return;
     // A script in a browser can set X-Forwarded-Host, but not Host.
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
@@ -22,7 +23,9 @@ export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): o
     const shown = hostIn(host);
     warn(
       request.log,
-      `Refused a request with Host ${shown}. If that is a name of this server, set ALLOWED_HOSTS=${shown}; if players open another address, ${passOnHost}.`,
+      host === ''
+        ? `Refused a request without Host. If it was a health check, use /healthz or /readyz; if players open this server, ${passOnHost}.`
+        : `Refused a request with Host ${shown}. If that is a name of this server, set ALLOWED_HOSTS=${shown}; if players open another address, ${passOnHost}.`,
     );
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;

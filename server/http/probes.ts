@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { ApiError } from '../apiError.ts';
@@ -10,6 +10,9 @@ import { sendError, toApiError } from './errorHandler.ts';
 const cacheMs = 5000;
 const timeoutMs = 4000;
 
+/** HAProxy's health checks send OPTIONS, and to `/` unless told otherwise. */
+export const probeMethods = ['GET', 'OPTIONS'];
+
 type ProbeOptions = { evaluator: Evaluator; shutdown: Shutdown; metrics: Metrics };
 
 export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator, shutdown, metrics }) => {
@@ -17,8 +20,9 @@ export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator,
   metrics.gauge('the_firm_ready', '1 if the evaluator can be reached and has its model.', async () =>
     (await checkReadiness()) ? 0 : 1,
   );
-  app.get('/healthz', () => ({ status: shutdown.status }));
-  app.get('/readyz', async (request, reply) => {
+  app.options('/', async (_, reply) => reply.code(204).send());
+  app.route({ method: probeMethods, url: '/healthz', handler: () => ({ status: shutdown.status }) });
+  const readyz: RouteHandlerMethod = async (request, reply) => {
     if (shutdown.begun) throw new ApiError('restarting');
     const error = await checkReadiness();
     void reply.header('cache-control', 'no-store');
@@ -26,7 +30,8 @@ export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator,
     // If this error were thrown, every probe would log it.
     sendError(toApiError(error), request, reply);
     return reply;
-  });
+  };
+  app.route({ method: probeMethods, url: '/readyz', handler: readyz });
 };
 
 function readinessCheck(evaluator: Evaluator, log: FastifyBaseLogger): () => Promise<EvaluatorError | undefined> {

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { errorHandler } from '../http/errorHandler.ts';
 import { hostCheck } from '../http/hostCheck.ts';
+import { probeMethods } from '../http/probes.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** A monitor may use the name of a container or, in a cluster, of a service. */
@@ -14,7 +15,7 @@ export async function serveMetrics(registry: Registry, shutdown: Shutdown, addre
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(errorHandler);
   app.addHook('onRequest', hostCheck([], internalName));
-  app.get('/healthz', () => ({ status: shutdown.status }));
+  app.route({ method: probeMethods, url: '/healthz', handler: () => ({ status: shutdown.status }) });
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   await app.listen(address);
   return app;

@@ -9,7 +9,7 @@ const browser = { accept: 'text/html' };
 const call = { method: 'POST', payload: { scenario: scenarioAt(0), userAnswer: 'Ask.' } } as const;
 
 describe('under a base path', () => {
-  it.each(['', '/the-firm'])('everything is served, with "%s" before it', async (prefix) => {
+  it.each(['', '/', '/the-firm', '/the-firm/'])('everything is served, with "%s" before it', async (prefix) => {
     app = await testApp({}, { basePath: '/the-firm' });
     app.get('/assets/a.js', async () => 'script');
     const at = (path: string) => app.inject({ url: prefix + path, headers: browser });
