@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +144,24 @@ describe('dailyBudget', () => {
       },
     );
 
+    it('starts with a folder in its place, and sets it aside even if another one was before', async () => {
+      mkdirSync(join(file, 'inside'), { recursive: true });
+      mkdirSync(join(`${file}.damaged`, 'before'), { recursive: true });
+      utimesSync(file, noon / 1000, noon / 1000);
+      expect(await spendAll(started(), 'a')).toBe(0);
+      expect(warnings).toEqual([expect.stringContaining('evaluations.json was damaged')]);
+      expect(readdirSync(`${file}.damaged`)).toEqual(['inside']);
+    });
+
+    it('goes on counting, with one warning, while it cannot be read', async () => {
+      const budget = started(4);
+      rmSync(file);
+      symlinkSync('evaluations.json', file); // ELOOP; root may read what others may not
+      expect(await spendAll(budget, 'a')).toBe(4);
+      vi.advanceTimersByTime(1000);
+      expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be used (ELOOP)')]);
+    });
+
     it('grants the budget of today if it was damaged yesterday', async () => {
       write('', noon - dayMs);
       expect(await spendAll(started(), 'a')).toBe(25);
@@ -169,7 +196,7 @@ describe('dailyBudget', () => {
       vi.advanceTimersByTime(1000);
       await budget.spend('a');
       vi.advanceTimersByTime(1000);
-      expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be written to (ENOENT)')]);
+      expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be used (ENOENT)')]);
       mkdirSync(folder);
       vi.advanceTimersByTime(1000);
       expect(saved()).toMatchObject({ all: 2 });

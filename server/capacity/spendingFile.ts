@@ -27,12 +27,16 @@ export class SpendingFile {
     this.#warn = warn;
   }
 
-  /** undefined if the file has not changed since this server read or wrote it, or if there is none. */
+  /** undefined if the file has not changed since this server read or wrote it, or if it cannot be read. */
   readChanged(): Spent | undefined {
-    const version = this.#currentVersion();
-    if (version === this.#version) return undefined;
-    this.#version = version;
-    return version === undefined ? undefined : this.#read();
+    try {
+      const version = this.#currentVersion();
+      if (version === this.#version) return undefined;
+      this.#version = version;
+      return version === undefined ? undefined : this.#read();
+    } catch (error) {
+      return this.#failed(error);
+    }
   }
 
   /** Returns what it has saved, or undefined if that did not work, which it warns of once. */
@@ -42,12 +46,15 @@ export class SpendingFile {
       if (saved) this.#isSaved = true;
       return saved;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (this.#isSaved)
-        this.#warn(`STATE_DIR cannot be written to (${code}): after a restart, evaluations of today may be missing.`);
-      this.#isSaved = false;
-      return undefined;
+      return this.#failed(error);
     }
+  }
+
+  #failed(error: unknown): undefined {
+    const { code } = error as NodeJS.ErrnoException;
+    if (this.#isSaved)
+      this.#warn(`STATE_DIR cannot be used (${code}): after a restart, evaluations of today may be missing.`);
+    this.#isSaved = false;
   }
 
   /** Returns undefined while another server saves. Throws if the file cannot be written. */
@@ -60,7 +67,7 @@ export class SpendingFile {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       this.#attempts += 1;
-      if (this.#attempts > maxAttempts) rmSync(next, { force: true });
+      if (this.#attempts > maxAttempts) rmSync(next, { recursive: true, force: true });
       return undefined;
     }
     this.#attempts = 0;
@@ -87,11 +94,13 @@ export class SpendingFile {
   }
 
   #read(): Spent {
-    const text = readFileSync(this.#path, 'utf8');
+    const stats = statSync(this.#path);
+    const text = stats.isFile() ? readFileSync(this.#path, 'utf8') : ''; // Docker makes a folder of a missing file
     try {
       return Value.Parse(Spent, JSON.parse(text));
     } catch {
-      const day = Math.floor(statSync(this.#path).mtimeMs / dayMs);
+      const day = Math.floor(stats.mtimeMs / dayMs);
+      rmSync(`${this.#path}.damaged`, { recursive: true, force: true });
       renameSync(this.#path, `${this.#path}.damaged`);
       this.#warn(
         `${this.#path} was damaged and is now ${this.#path}.damaged. The evaluations of its day count as spent; to begin at 0, stop the server and delete ${this.#path}.`,
