@@ -22,9 +22,13 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
 /** Such as "chrome109". */
 const browsers = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
+/** Neither .env, which is for Compose, nor the PostCSS settings of a project that this folder lies in. */
+const noOtherSettings = { envDir: false, css: { postcss: {} } } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   base: './',
+  ...noOtherSettings,
   plugins: [
     reactPlugin(),
     noBundledDevPackages,
@@ -65,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 async function builtScript(config: InlineConfig): Promise<string> {
   const plugins = [config.plugins, noBundledDevPackages];
-  const built = await build({ configFile: false, logLevel: 'silent', ...config, plugins });
+  const built = await build({ configFile: false, logLevel: 'silent', ...noOtherSettings, ...config, plugins });
   const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The build produced no script.');
   return chunk.code;

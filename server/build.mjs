@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh, replaceBuild, sourceDigest } from './buildRecord.mjs';
-import { checkRoom, root, run } from './install.mjs';
+import { checkFolder, root, run } from './install.mjs';
 import { alone } from './startLock.mjs';
 
 /** Builds the client and the server, unless there is a build of exactly these sources. */
 if (!isFresh(root))
   await alone(root, 'The game has to be built', async () => {
     if (isFresh(root)) return;
-    checkRoom(100);
+    checkFolder(100);
     const next = join(root, 'dist', 'next');
     rmSync(next, { recursive: true, force: true });
     const builtFrom = sourceDigest(root);

@@ -13,6 +13,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** What npm writes at most, in its cache and in node_modules. */
 const installMegabytes = 600;
 
+/** Whatever npm's own settings are, and without a workspace that this folder lies in. */
+const npmSettings = [
+  ...['--include=dev', '--include=optional', '--include=peer', '--install-strategy=hoisted', '--no-workspaces'],
+  '--no-engine-strict', // a few packages claim to need a newer Node than they do
+  ...['--no-audit', '--no-fund'],
+];
+
 /**
  * Ends the process if the command fails, which then has said why.
  *
@@ -25,6 +32,7 @@ export async function run(command, args, problem) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' }, // a shell may have another one, which Vite would build for
     shell: process.platform === 'win32' && command === 'npm',
   });
   const [status] = await once(child, 'exit').catch(({ code }) =>
@@ -34,7 +42,8 @@ export async function run(command, args, problem) {
 }
 
 /** @param {number} megabytes */
-export function checkRoom(megabytes) {
+export function checkFolder(megabytes) {
+  if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
   const { bavail, bsize } = fs.statfsSync(root);
   const free = Math.floor((bavail * bsize) / 1e6);
   if (free < megabytes) stop(`The disk of ${root} has ${free} MB left; free at least ${megabytes} MB.`);
@@ -43,12 +52,12 @@ export function checkRoom(megabytes) {
 if (!isInstalled(root))
   await alone(root, 'The packages have to be installed', async () => {
     if (isInstalled(root)) return;
-    checkRoom(installMegabytes);
-    // A few packages claim to need a newer Node than they do.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-engine-strict', '--no-audit', '--no-fund'];
+    checkFolder(installMegabytes);
     await run(
       'npm',
-      args,
+      ['ci', ...npmSettings],
       'The packages could not be installed; npm, which comes with Node.js, has to be in the PATH.',
     );
+    if (!isInstalled(root))
+      stop('npm did not install all packages; "npm config list" shows the settings that keep it from that.');
   });
