@@ -67,15 +67,14 @@ describe("the work for a model's reply is linear in its length", () => {
 
   it('in the text that is shown', () => {
     const find = quoteFinder(good);
-    expectLinear(texts, (text) => displayText(text, (words) => find(words) !== null));
+    for (const isFinal of [true, false])
+      expectLinear(texts, (text) => displayText(text, isFinal, (words) => find(words) !== null));
   });
 
   it('in the assessment', () => {
     expectLinear(texts, (text) => {
       const reply = replyFor(entry, good);
       reply.feedback = {
-        idea: '',
-        hole: '',
         title: text.slice(0, 500),
         decision: text.slice(0, 500),
         headline: text.slice(0, 60),

@@ -9,7 +9,7 @@ import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import { choicesOf } from '../scenes.ts';
 import type { Reader } from './attempts.ts';
-import { displayText, passageFinder } from './feedback/displayText.ts';
+import { incrementalDisplayText, passageFinder } from './feedback/displayText.ts';
 import { ownScenes } from './feedback/ownScene.ts';
 import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
@@ -37,8 +37,7 @@ export function assessmentReader(
   const schema = assessmentReply(rubric, scenes);
   const order = Object.keys(schema.properties).join();
   const proseOrder = Object.keys(schema.properties.feedback.properties).join();
-  const isInSources = passageFinder([answer, scenario.scenario]);
-  const show = (text = '') => displayText(text, isInSources);
+  const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;
   let judged = 0;

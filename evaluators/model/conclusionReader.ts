@@ -26,7 +26,7 @@ export function conclusionReader(
 
     finish(whole) {
       const summary = (whole as ConclusionReply).summary
-        .map((paragraph) => displayText(paragraph, isInSources))
+        .map((paragraph) => displayText(paragraph, true, isInSources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
       if (summary === '') throw new EvaluatorError('unusable', { hint: 'The summary is empty.' });

@@ -1,7 +1,7 @@
 type Container = unknown[] | Record<string, unknown>;
 
 export type GrowingJson = {
-  /** What has been read so far, without a text that is not complete. */
+  /** What has been read so far. */
   value: Record<string, unknown>;
   state: 'growing' | 'complete' | 'broken';
   /** False if its values may be incomplete. */
@@ -66,8 +66,11 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
       expected = mark === ':' || isInList ? 'value' : 'key';
     } else if (expected === 'colon' || expected === 'comma') return as('broken');
     else if (string !== undefined) {
-      if (end === '') return as('growing');
-      const decoded = decodedString(string.slice(1));
+      const decoded = decodedString(string.slice(1), end !== '');
+      if (end === '') {
+        if (expected === 'value' && decoded !== undefined) put(decoded);
+        return as('growing');
+      }
       if (decoded === undefined) return as('broken');
       if (expected === 'value') put(decoded);
       else if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
@@ -88,8 +91,11 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
   }
 }
 
-function decodedString(raw: string): string | undefined {
-  const escaped = raw.replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
+/** An escape that has not arrived in full. An even number of backslashes before it are escapes of their own. */
+const begunEscape = /(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i;
+
+function decodedString(raw: string, isWhole: boolean): string | undefined {
+  const escaped = (isWhole ? raw : raw.replace(begunEscape, '$1')).replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });

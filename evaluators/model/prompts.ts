@@ -127,7 +127,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece that says nothing twice, nothing that isn't so, and neither says nor hints that something is missing, unclear or too little. Use everyday words and verbs, as you'd say it aloud to a colleague, and no sentence that needs a second reading.`,
       ...(scenes === 'model' ? notesTask : []),
       `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision: 3 to 5 short sentences. What the writer decides, in all its main parts, above all what only this answer has, with a short passage in “ ” that does them credit; then one concrete thing that somebody in the story can now do, know or keep, with a condition only where it depends on others. End there. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
+      `   - decision: 3 to 5 short sentences. What the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit; then one concrete thing that somebody in the story can now do, know or keep, with its condition where it depends on others. End there. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
       ...(scenes === 'model' ? [sceneTask] : []),
       '   - strengths: 0 to 3, for criteria with a score of 2 or more, the best first, each with its key and one clause that says what the words of its quote do, and no more: "You asked what the bank means by online", never a topic ("You spoke about the bank"), a guess, or what the story says already. The quote is put after the clause, so none whose quote stands in decision.',
       `   - by, question: somebody of the story ("Dana", "the florist") has the last word, always with one question to the writer, in their own voice, short enough to be said aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? 'It comes after the scene, often from somebody in it, and presses on the hole where they feel it. Neither answer nor scene has answered it, and only a decision can.' : 'It is about what a careful colleague would worry about most in this decision and the answer has not said.'}`,
@@ -148,21 +148,21 @@ const movesTask = [
 /** Nobody sees what is written for these two, but what follows takes it up. */
 const notesTask = [
   '   - idea, for yourself: the passage, copied, that only this writer could have written: something lived through, an invention, a comparison, a rule.',
-  "   - hole, for yourself: what goes wrong first if this is done. Test it against the dates, sums and people of the story: two sentences that can't both hold, a promise nobody was asked for, somebody forgotten, a part of the problem that stays, something the idea itself spoils.",
+  "   - hole, for yourself: what goes wrong first if it is done this way. Test it against the dates, sums and people of the story: two sentences that can't both hold, a promise nobody was asked for, somebody forgotten, a part of the problem that stays, something that the idea itself spoils.",
 ];
 
 const sceneTask = [
-  '   - headline, scene: what happens next because of this answer, hours, days or weeks later.',
+  '   - headline, scene: what happens next because of this answer, some hours, days or weeks later.',
   "     The headline has at most 50 characters and reads like one in the firm's newsletter. The scene is one paragraph of 55 to 75 words in the present tense. It names the day or the hour, and shows what other people say and do.",
   "     What the writer decided has now been done as they said, and one sees how the main part or the idea turned out: whoever was to agree has agreed or refused. Contradict nothing in the story or the answer, sums and dates included, don't reopen what the answer has settled, and leave the hole open.",
   '     The writer neither speaks nor acts in the scene. "You" may only be looked at, told or handed something.',
-  '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. One odd detail rings true and is understood at once. Be dry but never mean, and leave out morals, praise and thanks.',
+  '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. Include one odd detail that rings true and is understood at once. Be dry but never mean, and leave out morals, praise and thanks.',
   '     Names come from the story, the answer or the list of people; anybody else has none ("the locksmith").',
 ].join('\n');
 
 /** About another place of work, so that a model can copy nothing but the manner. */
 const example =
-  '   The manner, for an answer about tablets in a café. Title: "Compromise: tablets, and paper on request". Decision: "You put a tablet on every table and keep ten paper menus behind the bar, because “my aunt won\'t tap for soup”. If the owner lets you print them, her regulars can go on ordering by themselves." Strength: "You asked the regulars before ordering a single tablet". The waiter: "Ten menus, and a coach party of forty at noon. Who gets paper?"';
+  '   The manner, for an answer about tablets in a café. Title: "Compromise: tablets, and paper on request". Decision: "You put a tablet on every table and keep ten paper menus behind the bar, because “my aunt won\'t tap for soup”. If the owner lets you print them, her regulars can go on ordering by themselves." Strength: "You said who would go without lunch". The waiter: "Ten menus, and a coach party of forty at noon. Who gets paper?"';
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

@@ -7,7 +7,7 @@ const isInSources = passageFinder([
   'I’d tell Dana  “not on\nthe 16th” and ask Tomasz.',
   'It is Thursday, and the bank waits.',
 ]);
-const shown = (text: string) => displayText(text, isInSources);
+const shown = (text: string) => displayText(text, true, isInSources);
 
 describe('displayText keeps the quotation marks around', () => {
   it.each([
@@ -97,5 +97,31 @@ describe('displayText cannot be used to forge markup', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('of a text that grows, displayText', () => {
+  it('never changes what it has shown', () => {
+    fc.assert(
+      fc.property(awkwardText, (text) => {
+        let before = '';
+        for (let length = 0; length <= text.length; length++) {
+          const now = displayText(text.slice(0, length), false, isInSources);
+          expect(now.startsWith(before)).toBe(true);
+          before = now;
+        }
+        expect(shown(text).startsWith(before)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows what is before an open quotation, and the quotation when it is closed', () => {
+    expect(displayText('You say “I’d emit', false, isInSources)).toBe('You say');
+    expect(displayText('You say “I’d tell Dana”', false, isInSources)).toBe('You say “I’d tell Dana”');
+  });
+
+  it('does not wait forever for a quotation to close', () => {
+    expect(displayText(`You “${'word '.repeat(100)}`, false, isInSources)).toContain('word word');
   });
 });

@@ -1,7 +1,6 @@
 import { countWords } from '../../../scenarios/countWords.ts';
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
 import { quoteFinder } from '../../quote.ts';
-import { quotationsIn } from './quotationsIn.ts';
 
 type IsInSources = (words: string) => boolean;
 
@@ -11,35 +10,93 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   return (words) => finders.some((find) => find(words) !== null);
 }
 
+const pairs: Readonly<Record<string, string>> = {
+  '“': '”',
+  '”': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«»',
+  '"': '"',
+  '「': '」',
+  '『': '』',
+};
+
+/** These marks can also be apostrophes, so they open a quotation only if no letter or digit precedes them. */
+const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
+
+/** In characters. An opening mark without a closing one within this length starts no quotation. */
+const maxQuotationLength = 400;
+
 /**
  * Makes a model's text safe to show: one line, without asterisks, backticks or leading list and heading marks, and with
- * pairs of quotation marks only around one or two words or around words from a source.
+ * pairs of quotation marks only around one or two words or around words from a source. Unless `isFinal`, returns only
+ * the beginning that can no longer change.
  */
-export function displayText(text: string, isInSources: IsInSources): string {
-  return withHonestQuotes(plainLine(text), isInSources)
+export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
+  const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
+  return withHonestQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
     .replace(/^[\s#>•–-]+/, '') // only now, because removing a quotation mark can leave these characters in front
     .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the client recognises the sections by these headings
     .trim();
 }
 
+/** Caches final texts, because each read of a growing reply contains them again. */
+export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
+  const cache = new Map<string, string>();
+  return (text, isFinal) => {
+    if (!isFinal) return displayText(text, false, isInSources);
+    const shown = cache.get(text) ?? displayText(text, true, isInSources);
+    cache.set(text, shown);
+    return shown;
+  };
+}
+
 /** Quotations nested more deeply lose their marks. */
 const deepest = 3;
 
-function withHonestQuotes(text: string, isInSources: IsInSources, depth = 0): string {
-  let [shown, shownTo] = ['', 0];
-  for (const { from, to } of depth > deepest ? [] : quotationsIn(text)) {
-    const words = text.slice(from + 1, to - 1);
-    const quotation = isHonest(words, isInSources)
-      ? text.slice(from, to)
-      : withHonestQuotes(words, isInSources, depth + 1);
-    shown += withoutMarks(text.slice(shownTo, from)) + quotation;
-    shownTo = to;
+function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
+  if (depth > deepest) return text.replaceAll(/["“”„«»「『』」]/g, '');
+  const endOfQuotation = quotationEnds(text, isFinal);
+  let shown = '';
+  for (let at = 0; at < text.length; ) {
+    const mark = text[at] ?? '';
+    const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
+    const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
+    const end = closers === undefined ? -1 : endOfQuotation(at + 1, closers, single);
+    if (closers !== undefined && end < 0 && !isFinal && text.length - at <= maxQuotationLength + 2) break;
+    if (end < 0) {
+      if (closers === undefined || single) shown += mark;
+      at += 1;
+      continue;
+    }
+    const words = text.slice(at + 1, end);
+    shown += isHonest(words, isInSources)
+      ? text.slice(at, end + 1)
+      : withHonestQuotes(words, true, isInSources, depth + 1);
+    at = end + 1;
   }
-  return shown + withoutMarks(text.slice(shownTo));
+  return shown;
 }
 
-function withoutMarks(text: string): string {
-  return text.replaceAll(/["“”„«»「」『』]/g, '');
+/**
+ * Returns a function that finds the mark that closes a quotation whose words begin at `from`; -1 if there is none.
+ * `from` must not decrease between calls, so that thousands of unclosed marks take linear time.
+ */
+function quotationEnds(text: string, isFinal: boolean) {
+  const next = new Map<string, number>();
+  const closes = (at: number, closers: string, single: boolean) =>
+    closers.includes(text[at] ?? '') && (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : isFinal));
+  return (from: number, closers: string, single: boolean): number => {
+    const kind = `${closers}${single}`;
+    let at = next.get(kind) ?? -1;
+    if (at < from) for (at = from; at < text.length && !closes(at, closers, single); ) at += 1;
+    next.set(kind, at);
+    return at < text.length && at - from <= maxQuotationLength ? at : -1;
+  };
+}
+
+function isWordAt(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
 /** One or two words in quotation marks are usually emphasis, so they need no source. */

@@ -3,10 +3,14 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { countWords } from '../../../scenarios/countWords.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
 import { knownIn, sceneFaults } from '../../../scenarios/sceneProblems.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import type { GrowingProse } from '../replySchema.ts';
 import { plainLine } from './displayText.ts';
 
 const markup = /[*`#<>[\]{}|\\]|https?:/;
+
+/** In words. Models copy the scenes that they are given as examples. Fewer words in a row may be chance. */
+const minCopy = 12;
 
 /**
  * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
@@ -14,6 +18,7 @@ const markup = /[*`#<>[\]{}|\\]|https?:/;
  * growing reply contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
+  const examples = examplesIn(rubric);
   const known = `${knownIn(scenario, setting.pack)}\n${answer}`;
   let last = { written: '', scene: null as Scene | null };
   return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
@@ -24,19 +29,25 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
       Value.Check(Scene, scene) &&
       !markup.test(written) &&
       sceneFaults(scene, known).length === 0 &&
-      !isCopy(scene, rubric) &&
+      !examples.headlines.has(scene.headline) &&
+      !passagesIn(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);
     last = { written, scene: isGood ? scene : null };
     return last.scene;
   };
 }
 
-/** Models copy the scenes that they are given as examples. A few words in a row may be chance. */
-function isCopy({ headline, text }: Scene, { moves = [] }: Rubric): boolean {
-  const passages = text.match(/.{60}/g) ?? [];
-  return moves
-    .flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}))
-    .some((other) => other.headline === headline || passages.some((passage) => other.text.includes(passage)));
+const examplesIn = oncePerObject(({ moves = [] }: Rubric) => {
+  const all = moves.flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
+  return {
+    headlines: new Set(all.map(({ headline }) => headline)),
+    passages: new Set(all.flatMap(({ text }) => passagesIn(text))),
+  };
+});
+
+function passagesIn(text: string): string[] {
+  const words = text.split(/\s+/);
+  return words.slice(minCopy - 1).map((_, at) => words.slice(at, at + minCopy).join(' '));
 }
 
 const english =

@@ -13,13 +13,13 @@ import type { verifyMoves } from './verifyMoves.ts';
 
 type Written = {
   prose: GrowingProse;
-  /** False while there may be more to come. */
+  /** False while the last part may still grow. */
   whole: boolean;
   entry: BankEntry;
   answer: string;
   scenes: ScenesBy;
   verified: Verified;
-  show: (text?: string) => string;
+  show: (text: string, isFinal: boolean) => string;
   own: ReturnType<typeof ownScenes>;
 };
 
@@ -32,18 +32,23 @@ export type Prose = BegunSections & { asked?: LastQuestion | null };
 const maxStrengths = 3;
 
 /**
- * Returns null until there is a decision. If the keys of the prose come in the order that the prompt asks for, each
- * result only adds to the previous one, so its text can be streamed.
+ * Returns null until there is a word on the decision. If the keys of the prose come in the order that the prompt asks
+ * for, each result only adds to the previous one, so its text can be streamed.
  */
 export function writeProse(written: Written): Prose | null {
-  const { prose, whole, scenes, verified, show } = written;
-  const decision = show(prose.decision);
+  const { prose, whole, verified, show } = written;
+  const isAskedNow = whole || prose.by !== undefined || prose.question !== undefined;
+  const isPraisedNow = isAskedNow || prose.strengths !== undefined;
+  const decision = show(
+    prose.decision ?? '',
+    isPraisedNow || prose.headline !== undefined || prose.scene !== undefined,
+  );
   if (decision === '') return null;
-  const title = show(prose.title);
+  const title = show(prose.title ?? '', true);
   const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
-  if (!whole && scenes === 'model' && prose.scene === undefined) return begun;
+  if (!isPraisedNow) return begun; // before that, the scene may still grow
   const scene = shownScene(written);
-  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written) };
+  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written, isAskedNow) };
   const asked = whole ? askedAfter(scene, written) : null;
   return asked ? { ...told, asked, growth: [lastLine(asked, verified.replied)] } : told;
 }
@@ -74,13 +79,14 @@ function levelSentence({ entry: { rubric }, verified }: Written): string {
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function strengthsOf({ prose, entry, answer, verified, show }: Written): string[] {
+function strengthsOf({ prose, entry, answer, verified, show }: Written, over: boolean): string[] {
   const { findings, crossings, named } = verified;
   const taken = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
-  const bullets = (prose.strengths ?? []).flatMap(({ criterion, text }) => {
+  const points = (over ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
+  const bullets = points.flatMap(({ criterion, text = '' }) => {
     const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
     const { quote, score } = findings[at] ?? { quote: null, score: 0 };
-    const act = show(text).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
+    const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (taken.some((other) => other.includes(quote) || quote.includes(other))) return [];
     taken.push(quote);
@@ -107,7 +113,7 @@ const max = { name: 40, question: 400 };
 
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
-  const [by, question] = [show(prose.by), show(prose.question)];
+  const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
   const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;

@@ -1,12 +1,15 @@
 import { maxQuotationLength, quotation } from '../../feedbackText.ts';
-import { quotationsIn } from './quotationsIn.ts';
+
+/** A quotation within the answer. An apostrophe neither opens nor closes one. */
+const inner =
+  /"[^"\n]{0,400}"|“[^“”\n]{0,400}”|(?<![\p{L}\p{N}])['‘](?:[^'‘’\n]|['’](?=[\p{L}\p{N}])){0,400}['’](?![\p{L}\p{N}])/gu;
 
 /**
  * With the marks that end the passage, which a verified quote has lost. A quotation that only begins or only ends in the
  * passage is quoted in full, or, if that is too long, without its mark.
  */
 export function quotationFrom(answer: string, passage: string): string {
-  const quoted = [...quotationsIn(answer)].filter((one) => !answer.slice(one.from, one.to).includes('\n'));
+  const quoted = [...answer.matchAll(inner)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
   let from = answer.indexOf(passage);
   let to = from + passage.length;
   for (const one of quoted) {
