@@ -6,7 +6,7 @@ import type { MoveLabel } from '../labelled/labels.ts';
 import { wilsonInterval } from './interval.ts';
 import { moveFigures } from './moveFigures.ts';
 
-type Names = [move: string, quote: string | null, asked?: 'asked'];
+type Names = [move: string, quote: string | null, asked?: 'asked' | 'asked after the scene'];
 type Finds = [move: string, made: string, answered?: string];
 
 /** `names` is what the evaluator said, `finds` what the reader found. Of the moves, only hide-it does harm. */
@@ -36,7 +36,7 @@ const answered: Answered[] = [
   { harmful: true, names: [['hide-it', null, 'asked']], finds: [['hide-it', hide]], guess: ['say-no', 0.7] },
   { harmful: true, crosses: true, finds: [['say-no', no]], guess: ['hide-it', 0.1] },
   { harmful: true, names: [['say-no', no]], finds: [], guess: ['ask-first', 0.2] },
-  { names: [['hide-it', hide]], finds: [['hide-it', hide]], guess: ['say-no', 0.3] },
+  { names: [['hide-it', hide, 'asked after the scene']], finds: [['hide-it', hide]], guess: ['say-no', 0.3] },
 ];
 const unread: Answered = { harmful: true, names: [['hide-it', hide]] };
 
@@ -50,7 +50,7 @@ const claimOf = ([move, quote, asked]: Names): MoveMade => ({
   name: '',
   quote,
   by: '',
-  question: '',
+  question: (asked === 'asked' && entry.rubric.moves?.find(({ id }) => id === move)?.asks.question) || 'What now?',
   asked: asked !== undefined,
 });
 const measuredOf = ({ harmful = false, names = [], crosses }: Answered, at: number) => ({
@@ -95,7 +95,7 @@ it('the figures of moves match those computed by hand', () => {
     wordsOnlyMade: { value: 2 / 5, of: 5 },
     // Of the five that are made, the second answer's has another sentence, and the third's has none.
     quotesRight: { value: 3 / 5, of: 5 },
-    // Asked about made moves: the first, the second and the third answer. Only the first had dealt with it.
+    // Asked the questions of made moves: the first, the second and the third answer. Only the first had dealt with it.
     askedInVain: { value: 1 / 3, of: 3 },
     // The third by its move, the fourth by its red line; the fifth is not.
     harmfulReported: { value: 2 / 3, of: 3 },

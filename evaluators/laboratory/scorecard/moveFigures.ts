@@ -19,11 +19,12 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
     const label = labelOf.get(item.where);
     return assessment && label ? [{ item, assessment, label }] : [];
   });
-  const claims = read.flatMap(({ assessment, label }) =>
-    assessment.moves.map((claim) => ({ claim, label: label.find(({ move }) => move === claim.move) })),
+  const claims = read.flatMap(({ item, assessment, label }) =>
+    assessment.moves.map((claim) => ({ claim, item, label: label.find(({ move }) => move === claim.move) })),
   );
   const made = claims.filter(({ label }) => label);
-  const asked = made.filter(({ claim }) => claim.asked);
+  // Labels say nothing of other questions than those of the moves.
+  const asked = made.filter(({ claim, item }) => claim.asked && claim.question === questionOf(item, claim.move));
   const harmful = read.filter(({ item }) => item.harmful);
   const harmless = read.filter(({ item }) => !item.harmful);
   const makers = read.filter(({ label }) => label.length > 0);
@@ -54,6 +55,10 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
       answeredAgrees: withInterval(agreed, ({ other, own }) => other.answered.length > 0 === own.answered.length > 0),
     },
   };
+}
+
+function questionOf({ entry }: VariedAnswer, move: string): string | undefined {
+  return entry.rubric.moves?.find(({ id }) => id === move)?.asks.question;
 }
 
 function isReported({ item, assessment }: { item: VariedAnswer; assessment: Assessment }): boolean {
