@@ -35,7 +35,7 @@ export function parseScenario(
 
   const candidate = { ...(fields.value as object), scenario: story };
   const scenario = checked(Scenario, candidate, fields.lineOf, problems);
-  const rules = checked(Rubric, withoutFormerFields(rubric.value as object), rubric.lineOf, problems);
+  const rules = checked(Rubric, rubric.value, rubric.lineOf, problems);
   if (scenario && scenario.id !== id) {
     const message = `The id is "${scenario.id}", but the file is called ${id}.md.`;
     problems.push({ line: fields.lineOf(['id']), message });
@@ -56,10 +56,4 @@ export function parseScenario(
   if (problems.length > 0) return { problems };
   const moves = (rules.moves ?? []).map((move) => ({ ...move, scenes: scenes.get(move.id) }));
   return { entry: { scenario, rubric: { ...rules, moves } } };
-}
-
-/** Packs from before moves may have these two, which are no longer used. */
-function withoutFormerFields(rubric: object): object {
-  const { stakes: _stakes, objection: _objection, ...rest } = rubric as Record<string, unknown>;
-  return rest;
 }

@@ -88,8 +88,6 @@ export const Move = Type.Object(
     asks: SpokenQuestion,
     /** What an answer contains that has dealt with the question. Language models and labellers go by it. */
     closed: sentence,
-    /** In packs from before. It is no longer used. */
-    accepts: Type.Optional(Type.Unknown()),
     /** These make the move. */
     examples: Type.Array(sentence, { minItems: 3, maxItems: 20 }),
     /** These answer the question. */
