@@ -1,8 +1,9 @@
+import { addListener } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readReviews, reviewFile } from '../game/cabinet/cabinetStorage.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
-import { sessionReset } from '../game/session/sessionEvents.ts';
+import { overallReceived, sessionReset } from '../game/session/sessionEvents.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { bank, settled, testGame } from '../testing/testGame.ts';
@@ -16,7 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
 
 function deskWithCabinet() {
-  const game = testGame(undefined, () => fileReview({ evaluator }));
+  const game = testGame();
+  const file = () => game.store.dispatch(fileReview({ evaluator }));
+  game.store.dispatch(addListener({ actionCreator: overallReceived, effect: file }));
   const playOn = async () => {
     const { dispatch, getState } = game.store;
     dispatch(startAssignment(bank, 'seed'));
