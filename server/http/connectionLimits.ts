@@ -4,8 +4,8 @@ import type { Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { type ClientOf, networksOf } from '../capacity/clientKey.ts';
+import { fairTurns } from '../capacity/fairTurns.ts';
 import { limitPerClient } from '../capacity/limitPerClient.ts';
-import { oneEachTurn } from '../capacity/oneEachTurn.ts';
 import { onceClosed } from './onceClosed.ts';
 
 const connectionLimits = {
@@ -25,7 +25,7 @@ const maxBodies = 64;
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const take = limitPerClient(connectionLimits.client);
   const takeBody = limitPerClient(maxBodies);
-  const turnOf = oneEachTurn();
+  const turnOf = fairTurns(1);
   return async (request, reply) => {
     const client = clientOf(request);
     const release = take(client);
