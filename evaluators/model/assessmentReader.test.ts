@@ -5,7 +5,7 @@ import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
-import { goodScene } from '../testing/goodReply.ts';
+import { goodScene, piecesOf } from '../testing/goodReply.ts';
 import {
   answer,
   awkwardMovesReply,
@@ -130,6 +130,17 @@ describe('an assessment from a reply', () => {
       expect(assessment).toEqual(whole);
       expect(textOf(events)).toBe(whole.feedback);
     }
+  });
+
+  it.each([
+    ['the notes', ['idea', 'hole']],
+    ['the notes and the scene', ['idea', 'hole', 'headline', 'scene']],
+  ])('accepts a reply without %s', (_, missing) => {
+    const feedback = Object.fromEntries(Object.entries(goodReply.feedback).filter(([key]) => !missing.includes(key)));
+    const { events, assessment } = readPieces(piecesOf(JSON.stringify({ ...goodReply, feedback })));
+    expect(textOf(events)).toBe(assessment.feedback);
+    expect(assessment.sections.scene === null).toBe(missing.includes('scene'));
+    expect(assessment.level).toBe(readPieces([JSON.stringify(goodReply)]).assessment.level);
   });
 
   it('ignores what the form does not have', () => {

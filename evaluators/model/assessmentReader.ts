@@ -15,7 +15,7 @@ import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
 import { verifyMoves } from './feedback/verifyMoves.ts';
 import { withoutExtras } from './reply.ts';
-import { type AssessmentReply, assessmentReply, GrowingProse, type ScenesBy } from './replySchema.ts';
+import { type AssessmentReply, acceptedReply, assessmentReply, GrowingProse, type ScenesBy } from './replySchema.ts';
 
 /** In characters, as JSON. A good reply stays far below. Reading takes quadratic time, and the client sends it back. */
 const maxProse = 5000;
@@ -37,6 +37,7 @@ export function assessmentReader(
   const schema = assessmentReply(rubric, scenes);
   const order = Object.keys(schema.properties).join();
   const proseOrder = Object.keys(schema.properties.feedback.properties).join();
+  const withoutNotes = proseOrder.replace('idea,hole,', '');
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;
@@ -66,7 +67,7 @@ export function assessmentReader(
   };
   const emitProse = (prose: object, whole: boolean, known: Verified) => {
     if (!Value.Check(GrowingProse, prose) || JSON.stringify(prose).length > maxProse)
-      throw unusable('Its prose is of another form or too long.');
+      throw unusable('The feedback does not fit the schema or is too long.');
     written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show, own });
     const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
@@ -76,6 +77,7 @@ export function assessmentReader(
 
   return {
     schema,
+    accepted: acceptedReply(schema),
 
     read(growing: Partial<AssessmentReply>) {
       const begun = Object.keys(growing.evidence ?? {}).length;
@@ -86,11 +88,12 @@ export function assessmentReader(
         // The evidence is complete, and the prose is checked at the end.
         const judged = Type.Omit(schema, ['feedback']);
         const complete = withoutExtras(judged, growing);
-        if (!Value.Check(judged, complete)) throw unusable('The JSON is of another form.');
+        if (!Value.Check(judged, complete)) throw unusable('The JSON does not match the schema.');
         verified = verify(complete as AssessmentReply);
       }
       const prose = growing.feedback ?? {};
-      if (proseOrder.startsWith(Object.keys(prose).join())) emitProse(prose, false, verified);
+      const written = Object.keys(prose).join();
+      if (proseOrder.startsWith(written) || withoutNotes.startsWith(written)) emitProse(prose, false, verified);
     },
 
     finish(whole) {

@@ -12,6 +12,8 @@ export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
   schema: TObject;
+  /** What is accepted, if that is more than what is asked for. */
+  accepted?: TObject;
   /** May throw an EvaluatorError if the object, which is still being written, can no longer become valid. */
   read(growing: object): void;
   /** Gets an object that fits the schema. Throws an EvaluatorError if it is of no use. */
@@ -42,8 +44,9 @@ const mended: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable', 
 
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
- * refused in another form. No reply is paid for twice: the second request says what was wrong with the reply. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of `signal`; unforeseen
- * errors are rethrown.
+ * refused in another form. After a reply that could not be used, the second request has a reminder, so that no request
+ * is sent twice as it was. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of
+ * `signal`; unforeseen errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts, canRetry } = asking;
@@ -88,8 +91,8 @@ async function askOnce<Result>(
   let begun = false;
   const stop = new AbortController();
   const signal = AbortSignal.any([within, stop.signal]);
-  const { schema, read, finish } = reader();
-  const reply = new Reply(schema);
+  const { schema, accepted = schema, read, finish } = reader();
+  const reply = new Reply(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
   let note: string | null = null;
   const report = (outcome: Attempt['outcome'], error?: EvaluatorError) =>

@@ -42,12 +42,12 @@ describe('a reply', () => {
   });
 
   it.each([
-    ['Nothing came.', ''],
-    ['Words came, and no JSON.', 'I cannot help with that.'],
-    ['The JSON breaks off.', json.slice(0, -3)],
-    ['The JSON is of another form, or is none.', "{a: 'b'}"],
-    ['The JSON is of another form.', '{"a": {}, "b": []}'],
-    ['The JSON is of another form.', '{"a": "1", "a": "2", "b": []}'],
+    ['The response is empty.', ''],
+    ['The response has text and no JSON.', 'I cannot help with that.'],
+    ['The JSON is cut off.', json.slice(0, -3)],
+    ['The JSON is invalid or does not match the schema.', "{a: 'b'}"],
+    ['The JSON does not match the schema.', '{"a": {}, "b": []}'],
+    ['The JSON does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])

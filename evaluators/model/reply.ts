@@ -10,7 +10,7 @@ const thinkingBegins = /<(?:think(?:ing)?|thought|reasoning|seed:think)>|\[THINK
 const thinkingEnds =
   /<\/(?:think(?:ing)?|thought|reasoning|seed:think)>|\[\/THINK\]|◁\/think▷|<\|END_THINKING\|>|<channel\|>|<\|channel\|>final/i;
 
-/** Small models under a grammar write blanks without end, as they are or as escapes in a string. */
+/** Small models under a grammar write whitespace without end, as they are or as escapes in a string. */
 const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 
 type Found = Record<string, unknown>;
@@ -39,7 +39,7 @@ export class Reply<Schema extends TObject = TObject> {
     if (this.text.length > limits.text || this.thinking.length > limits.thinking)
       throw new EvaluatorError('unusable', { hint: 'The reply seems to have no end.' });
     if (this.text.length > limits.blanks && onlyBlanks.test(this.text.slice(-limits.blanks)))
-      throw new EvaluatorError('unusable', { hint: 'The model wrote blanks without end.' });
+      throw new EvaluatorError('unusable', { hint: 'The model wrote whitespace without end.' });
     const objects = objectsIn(this.text, this.#marks);
     const [object] = objects.found;
     return !object || object.start - objects.from > limits.preamble || this.#isDraft(objects)
@@ -82,10 +82,13 @@ export class Reply<Schema extends TObject = TObject> {
   }
 
   #problem({ found }: Objects): string {
-    if (this.text.trim() === '') return this.thinking === '' ? 'Nothing came.' : 'Only thinking came.';
-    if (found.some(({ state }) => state === 'growing')) return 'The JSON breaks off.';
-    if (found.length > 0) return 'The JSON is of another form.';
-    return /[{[]/.test(this.text) ? 'The JSON is of another form, or is none.' : 'Words came, and no JSON.';
+    if (this.text.trim() === '')
+      return this.thinking === '' ? 'The response is empty.' : 'The response has thinking and no text.';
+    if (found.some(({ state }) => state === 'growing')) return 'The JSON is cut off.';
+    if (found.length > 0) return 'The JSON does not match the schema.';
+    return /[{[]/.test(this.text)
+      ? 'The JSON is invalid or does not match the schema.'
+      : 'The response has text and no JSON.';
   }
 }
 

@@ -74,6 +74,13 @@ export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: S
   );
 }
 
+/** A reply may leave out what a scene is written from, and the scene: the pack's is shown then. */
+export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
+  const { idea, hole, headline, scene } = GrowingProse.properties;
+  const feedback = Type.Object({ ...schema.properties.feedback.properties, idea, hole, headline, scene }, strict);
+  return Type.Object({ ...schema.properties, feedback }, strict);
+}
+
 function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
   return Type.Object(Object.fromEntries(all.map((_, at) => [key(at), part])), strict);
 }

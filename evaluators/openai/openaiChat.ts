@@ -7,6 +7,7 @@ import { checkPromptCount } from '../model/transport/promptCount.ts';
 import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { type Chunk, chunkIn } from './chunk.ts';
+import { isOpenAi } from './isOpenAi.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -25,12 +26,11 @@ const faultLasts = 60_000;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
-  const isOpenAi = /(^|\.)api\.openai\.com$/.test(new URL(baseUrl).hostname);
   const headers = headersOf(settings);
   const remedies = remediesFor(settings);
   const form = new RequestForm({
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
-    ...(isOpenAi && { limit: 'max_completion_tokens' }),
+    ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' }),
     ...(temperature === null && { temperature: null }),
   });
   let hasWorked = false;

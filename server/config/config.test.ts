@@ -257,6 +257,16 @@ describe('readConfig', () => {
       ]);
     });
 
+    it.each(['https://us.api.openai.com/v1', 'https://api.openai.com/v1/chat/completions'])(
+      'knows OpenAI at %s',
+      (OPENAI_BASE_URL) => {
+        const environment = { EVALUATOR: 'openai', OPENAI_MODEL: 'big', OPENAI_BASE_URL };
+        expect(problemsOf(environment)).toEqual([expect.stringContaining('OPENAI_API_KEY is not set')]);
+        const { openai } = readConfig({ ...environment, OPENAI_API_KEY: 'sk-one' }, root);
+        expect(openai).toMatchObject({ temperature: null, thirdParty: 'OpenAI' });
+      },
+    );
+
     it('says once what is wrong with a key file', () => {
       expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big', OPENAI_API_KEY_FILE: '/none' })).toEqual([
         expect.stringContaining('OPENAI_API_KEY_FILE names a file that does not exist'),

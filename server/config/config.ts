@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ScenesBy, scenesBy } from '../../evaluators/model/replySchema.ts';
+import { isOpenAi } from '../../evaluators/openai/isOpenAi.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
@@ -54,18 +55,19 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   const temperature = from.read('EVALUATOR_TEMPERATURE', parse.number(0, 2), null);
   const maxTokens = from.read('EVALUATOR_MAX_TOKENS', parse.wholeNumber(200, 32_000, 'tokens'), 3000);
   const baseUrl = from.read('OPENAI_BASE_URL', parse.url, openAi);
+  const atOpenAi = isOpenAi(baseUrl);
   const openai: OpenAiSettings = {
     baseUrl,
     apiKey: from.key('OPENAI_API_KEY'),
     model: from.read('OPENAI_MODEL', parse.text, ''),
     // OpenAI's reasoning models reject a temperature.
-    temperature: temperature ?? (baseUrl === openAi ? null : defaultTemperature),
+    temperature: temperature ?? (atOpenAi ? null : defaultTemperature),
     maxTokens,
-    thirdParty: baseUrl === openAi ? 'OpenAI' : thirdPartyAt(baseUrl),
+    thirdParty: atOpenAi ? 'OpenAI' : thirdPartyAt(baseUrl),
   };
   if (evaluator === 'openai' && openai.model === '')
     from.problems.push('OPENAI_MODEL is not set; write the name of a model on that server.');
-  if (evaluator === 'openai' && baseUrl === openAi && !from.isSet('OPENAI_API_KEY'))
+  if (evaluator === 'openai' && atOpenAi && !from.isSet('OPENAI_API_KEY'))
     from.problems.push(
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );

@@ -101,8 +101,11 @@ export function readPieces(
 }
 
 /** As attempts.ts does, but after every piece. */
-export function readBy<Result>({ schema, read, finish }: Reader<Result>, pieces: readonly string[]): Result {
-  const reply = new Reply(schema);
+export function readBy<Result>(
+  { schema, accepted = schema, read, finish }: Reader<Result>,
+  pieces: readonly string[],
+): Result {
+  const reply = new Reply(accepted);
   for (const piece of pieces) {
     reply.text += piece;
     const growing = reply.read();

@@ -110,7 +110,7 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
-    name: 'writes blanks without end inside it',
+    name: 'writes whitespace without end inside it',
     does: () =>
       stream(
         ...said(good.slice(0, 300)),
@@ -119,7 +119,7 @@ export const callFaults: readonly ModelServer[] = [
       ),
     out: 'unusable',
     requests: isTriedTwice,
-    hint: /blanks without end|cut off/,
+    hint: /whitespace without end|cut off/,
   },
   {
     name: 'writes escaped line ends without end',
