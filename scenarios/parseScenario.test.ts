@@ -91,12 +91,15 @@ describe('parseScenario', () => {
     expect(problemsIn(source)).toContainEqual({ line, message: expect.stringMatching(path) });
   });
 
-  it('says how the question of a move is written, as it was written otherwise before', () => {
+  it('reads moves as packs of earlier versions have them', () => {
     const withMoves = fileOf(withScenes(testScenario('one')));
     const own = 'asks:\n      by: Dana\n      question: And what if they warn as well?';
-    const { source, line } = changedAt(withMoves, own, `asks: 'Dana: "And what if they warn as well?"'`);
+    const former = `asks: 'Dana: "And what if they warn as well?"'\n    accepts: [warned]`;
+    const { source } = changedAt(withMoves, own, former);
+    expect(parseScenario('one', source, null)).toEqual(parseScenario('one', withMoves, null));
+    const { source: nameless, line } = changedAt(withMoves, own, 'asks: And what if they warn as well?');
     const message = 'moves › 0 › asks must be two lines: "by" with a name, and "question"';
-    expect(problemsIn(source)).toEqual([{ line, message }]);
+    expect(problemsIn(nameless)).toEqual([{ line, message }]);
   });
 
   it('names the nearest existing line if a field is missing', () => {
