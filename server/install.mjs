@@ -36,7 +36,7 @@ export async function run(command, args, problem) {
     shell: process.platform === 'win32' && command === 'npm',
   });
   const [status] = await once(child, 'exit').catch(({ code }) =>
-    stop(`${command} cannot be run (${code}). ${problem}`),
+    stop(`${command} cannot be run (${code}); it comes with Node.js and has to be in the PATH.`),
   );
   if (status !== 0) stop(problem);
 }
@@ -53,11 +53,7 @@ if (!isInstalled(root))
   await alone(root, 'The packages have to be installed', async () => {
     if (isInstalled(root)) return;
     checkFolder(installMegabytes);
-    await run(
-      'npm',
-      ['ci', ...npmSettings],
-      'The packages could not be installed; npm, which comes with Node.js, has to be in the PATH.',
-    );
+    await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');
     if (!isInstalled(root))
       stop('npm did not install all packages; "npm config list" shows the settings that keep it from that.');
   });

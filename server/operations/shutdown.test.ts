@@ -178,13 +178,15 @@ describe('the process', { timeout: 60_000 }, () => {
   async function start(environment: Record<string, string> = {}) {
     const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
     const env = { ...environment, PORT: '0', LOG_LEVEL: 'silent' };
-    server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] }); // no terminal
     const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
     return { server, origin: String(line).trim() };
   }
 
-  it('exits with 0 on SIGTERM', async () => {
-    const { server } = await start();
+  it('exits with 0 on SIGTERM, but goes on when a terminal is closed that it does not write to', async () => {
+    const { server, origin } = await start();
+    server.kill('SIGHUP');
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
   });

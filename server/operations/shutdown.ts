@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
@@ -55,7 +56,10 @@ export class Shutdown {
 
   /** A second signal ends the process at once. */
   onSignals(app: FastifyInstance): void {
-    closeWithGrace({ delay: this.#graceMs + 5000, logger: app.log }, async ({ err }) => {
+    // With nohup, none of them is a terminal. Node forgets that nohup has it ignore this signal.
+    const skip = [0, 1, 2].some(isatty) ? [] : ['SIGHUP' as const];
+    for (const signal of skip) process.on(signal, () => {});
+    closeWithGrace({ delay: this.#graceMs + 5000, logger: app.log, skip }, async ({ err }) => {
       if (err) app.log.fatal(err);
       await this.close(app);
     });
