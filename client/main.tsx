@@ -16,8 +16,10 @@ import { boot } from './app/boot.ts';
 import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailed } from './app/prerender/watchStart.ts';
+import { ignoreSecondPress } from './desktop/ignoreSecondPress.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
+import { pressByKey } from './desktop/pressByKey.ts';
 import { cycleWindows } from './desktop/windowCommands.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
@@ -49,6 +51,8 @@ async function start(pageData: PageData): Promise<void> {
       </Provider>
     </StrictMode>
   );
+  ignoreSecondPress();
+  document.addEventListener('keydown', pressByKey);
   document.addEventListener(hydrated, () => ownFocus((direction) => store.dispatch(cycleWindows(direction))), {
     once: true,
   });

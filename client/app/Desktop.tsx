@@ -1,10 +1,7 @@
-import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { fileDrop } from '../desktop/fileDrop.ts';
-import { ignoreSecondPress } from '../desktop/ignoreSecondPress.ts';
-import { pressByKey } from '../desktop/pressByKey.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp, desktopMenu } from '../desktop/windowCommands.ts';
@@ -42,17 +39,9 @@ export function Desktop() {
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
-  const startItems = useMemo(
-    () => startEntries(dispatch, { page, hasGame, isOver, hasReviews }),
-    [dispatch, page, hasGame, isOver, hasReviews],
-  );
+  const startItems = startEntries(dispatch, { page, hasGame, isOver, hasReviews });
   const later = loadedAfterGame.useValue();
   useAnnouncement(useSelector(spoken));
-  useEffect(ignoreSecondPress, []);
-  useEffect(() => {
-    document.addEventListener('keydown', pressByKey);
-    return () => document.removeEventListener('keydown', pressByKey);
-  }, []);
   return (
     <ContextMenus>
       <main className="desktop" aria-label="Desktop" {...fileDrop((files) => void dispatch(openFiles(files)))}>

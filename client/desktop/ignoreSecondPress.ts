@@ -2,9 +2,7 @@
  * The second press of a double click counts only in the window where the first one was. Otherwise it would close a menu
  * again, or land in what the first press opened, and select a word or press a button there.
  */
-export function ignoreSecondPress(): () => void {
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
+export function ignoreSecondPress(): void {
   let first: Element | null = null; // the window of the first press
   let isIgnored = false;
   const ignore = (event: MouseEvent) => {
@@ -20,10 +18,9 @@ export function ignoreSecondPress(): () => void {
       if (event.detail <= 1) first = window;
       ignore(event);
     },
-    options,
+    true,
   );
-  for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, options);
-  return () => listening.abort();
+  for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, true);
 }
 
 /** A menu may be inside a window. */
