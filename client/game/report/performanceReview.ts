@@ -7,10 +7,8 @@ import type { SessionState } from '../session/sessionState.ts';
 export type PerformanceReview = NonNullable<ReturnType<typeof performanceReview>>;
 export type ReviewedAnswer = ReturnType<typeof reviewedAnswers>[number];
 
-export type Reviewed = { session: SessionState; log: Log };
-
 /** Returns null if the game is not finished. `home` is the URL of the desktop. */
-export function performanceReview({ session, log }: Reviewed, home: string) {
+export function performanceReview({ session, log }: { session: SessionState; log: Log }, home: string) {
   const { overall, seed } = session;
   if (!overall) return null;
   return {
