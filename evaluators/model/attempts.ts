@@ -37,10 +37,10 @@ const tokensPerReport = 25;
 /** Parsing the growing reply for every single token would take too much CPU time. */
 const readEveryMs = 100;
 
-const repeated: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
+const retryable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
 
 /** After these, a reply that is complete is used all the same. */
-const mended: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable', 'tooSlow']);
+const salvageable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable', 'tooSlow']);
 
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
@@ -52,20 +52,20 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
   const { timeouts, canRetry } = asking;
   signal.throwIfAborted();
   const end = Date.now() + timeouts.deadline;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
-  const within = AbortSignal.any([signal, late.signal]);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
+  const stopSignal = AbortSignal.any([signal, deadline.signal]);
   try {
     let failure: EvaluatorError | undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(asking, attempt, failure, within, emit);
+        return await askOnce(asking, attempt, failure, stopSignal, emit);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
         const again = attempt < maxAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
-        if (within.aborted || !again) throw error;
+        if (stopSignal.aborted || !again) throw error;
         failure = error as EvaluatorError;
-        await timers.setTimeout(pause, undefined, { signal: within }).catch(() => within.throwIfAborted());
+        await timers.setTimeout(pause, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
       }
     }
   } finally {
@@ -76,7 +76,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
 /** In milliseconds; undefined if a retry would not help. */
 function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
   const jitter = 100 + Math.random() * 400;
-  if (repeated.has(fault)) return jitter;
+  if (retryable.has(fault)) return jitter;
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
@@ -84,13 +84,13 @@ async function askOnce<Result>(
   { model, prompt, timeouts, reader }: Asking<Result>,
   attempt: number,
   failure: EvaluatorError | undefined,
-  within: AbortSignal,
+  stopSignal: AbortSignal,
   emit: EvaluationContext['emit'],
 ): Promise<Result> {
   const start = Date.now();
   let begun = false;
   const stop = new AbortController();
-  const signal = AbortSignal.any([within, stop.signal]);
+  const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader();
   const reply = new Reply(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
@@ -151,7 +151,7 @@ async function askOnce<Result>(
       throw error;
     }
     try {
-      if (mended.has(error.fault)) return succeed(false);
+      if (salvageable.has(error.fault)) return succeed(false);
     } catch {
       // the reply is not complete
     }

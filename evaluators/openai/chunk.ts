@@ -18,25 +18,24 @@ export type Chunk = {
 const end: Chunk = { text: '', thinking: '', finish: 'stop', isRefusal: false, isCompletion: true, usage: null };
 
 /** Throws a ServerError if the message reports an error. */
-export function chunkIn(received: unknown): Chunk {
+export function parseChunk(received: unknown): Chunk {
   if (received === '[DONE]') return end;
-  const message = jsonIn(received);
-  const { choices, usage, error, detail, type, object } = message;
-  if (error || (!choices && !usage && (detail || type === 'error' || object === 'error')))
-    throw new ServerError(message);
-  const other = Array.isArray(choices) ? '' : otherText(message);
-  const choice = jsonIn(listIn(choices).find((one) => !jsonIn(one).index));
-  const said = jsonIn(choice.delta ?? choice.message ?? choice);
-  const call = jsonIn(jsonIn(listIn(said.tool_calls)[0]).function ?? said.function_call);
+  const body = asObject(received);
+  const { choices, usage, error, detail, type, object } = body;
+  if (error || (!choices && !usage && (detail || type === 'error' || object === 'error'))) throw new ServerError(body);
+  const other = Array.isArray(choices) ? '' : otherText(body);
+  const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
+  const message = asObject(choice.delta ?? choice.message ?? choice);
+  const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
   // Of these names only `content` is part of OpenAI's API.
-  const thinking = [said.reasoning_content, said.reasoning, said.thinking].find((one) => wordsOf(one) !== '');
+  const thinking = [message.reasoning_content, message.reasoning, message.thinking].find((one) => textOf(one) !== '');
   return {
-    text: other || wordsOf(said.content) + wordsOf(said.text) + wordsOf(call.arguments),
-    thinking: wordsOf(thinking) + wordsOf(said.content, true),
+    text: other || textOf(message.content) + textOf(message.text) + textOf(call.arguments),
+    thinking: textOf(thinking) + textOf(message.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : choice.message || other ? 'stop' : null,
-    isRefusal: typeof said.refusal === 'string' && said.refusal !== '',
+    isRefusal: typeof message.refusal === 'string' && message.refusal !== '',
     isCompletion: Array.isArray(choices),
-    usage: usage ? usageIn(jsonIn(usage), jsonIn(message.timings)) : null,
+    usage: usage ? parseUsage(asObject(usage), asObject(body.timings)) : null,
   };
 }
 
@@ -45,8 +44,8 @@ function otherText(message: Json): string {
   return stringsIn(message).find((one) => one.includes('{')) ?? '';
 }
 
-function usageIn(usage: Json, timings: Json): Chunk['usage'] {
-  const cached = jsonIn(usage.prompt_tokens_details).cached_tokens ?? timings.cache_n;
+function parseUsage(usage: Json, timings: Json): Chunk['usage'] {
+  const cached = asObject(usage.prompt_tokens_details).cached_tokens ?? timings.cache_n;
   return {
     prompt: count(usage.prompt_tokens),
     output: count(usage.completion_tokens),
@@ -55,21 +54,21 @@ function usageIn(usage: Json, timings: Json): Chunk['usage'] {
 }
 
 /** The text of a content, which may be in parts, or the thinking among the parts. */
-function wordsOf(content: unknown, isThinking = false): string {
+function textOf(content: unknown, isThinking = false): string {
   if (typeof content === 'string') return isThinking ? '' : content;
   if (content && !Array.isArray(content)) return isThinking ? '' : JSON.stringify(content);
-  return listIn(content)
-    .map(jsonIn)
+  return asArray(content)
+    .map(asObject)
     .filter(({ type }) => /think|reason/.test(String(type)) === isThinking)
-    .map(({ text, thinking, reasoning }) => wordsOf(text ?? thinking ?? reasoning))
+    .map(({ text, thinking, reasoning }) => textOf(text ?? thinking ?? reasoning))
     .join('');
 }
 
-function jsonIn(value: unknown): Json {
+function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-function listIn(value: unknown): unknown[] {
+function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -6,7 +6,7 @@ import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
 import { checkPromptCount } from '../model/transport/promptCount.ts';
 import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { type Chunk, chunkIn } from './chunk.ts';
+import { type Chunk, parseChunk } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
 
@@ -72,7 +72,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       try {
         const body = bodyFor(request, chosen);
         for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
-          const chunk = chunkIn(message);
+          const chunk = parseChunk(message);
           if (hasBegun || chosen === wanted) yield chunk;
           else yield { ...chunk, note: form.accepted(wanted, chosen, refusals) };
           hasBegun = true;
@@ -106,7 +106,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // There is nothing to reply to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
-          if (!chunkIn(message).isCompletion) throw new EvaluatorError('misconfigured', { hint: remedies.address });
+          if (!parseChunk(message).isCompletion) throw new EvaluatorError('misconfigured', { hint: remedies.address });
           break;
         }
       } catch (error) {

@@ -37,20 +37,20 @@ const maxStrengths = 3;
  */
 export function writeProse(written: Written): Prose | null {
   const { prose, whole, verified, show } = written;
-  const isAskedNow = whole || prose.by !== undefined || prose.question !== undefined;
-  const isPraisedNow = isAskedNow || prose.strengths !== undefined;
+  const hasQuestion = whole || prose.by !== undefined || prose.question !== undefined;
+  const hasStrengths = hasQuestion || prose.strengths !== undefined;
   const decision = show(
     prose.decision ?? '',
-    isPraisedNow || prose.headline !== undefined || prose.scene !== undefined,
+    hasStrengths || prose.headline !== undefined || prose.scene !== undefined,
   );
   if (decision === '') return null;
   const title = show(prose.title ?? '', true);
-  const begun = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
-  if (!isPraisedNow) return begun; // before that, the scene may still grow
+  const opening = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
+  if (!hasStrengths) return opening; // before that, the scene may still grow
   const scene = shownScene(written);
-  const told = { ...begun, scene, level: levelSentence(written), strengths: strengthsOf(written, isAskedNow) };
-  const asked = whole ? askedAfter(scene, written) : null;
-  return asked ? { ...told, asked, growth: [lastLine(asked, verified.replied)] } : told;
+  const sections = { ...opening, scene, level: levelSentence(written), strengths: strengthsOf(written, hasQuestion) };
+  const asked = whole ? questionAfter(scene, written) : null;
+  return asked ? { ...sections, asked, growth: [lastLine(asked, verified.replied)] } : sections;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
@@ -79,17 +79,17 @@ function levelSentence({ entry: { rubric }, verified }: Written): string {
 }
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function strengthsOf({ prose, entry, answer, verified, show }: Written, over: boolean): string[] {
+function strengthsOf({ prose, entry, answer, verified, show }: Written, isLast: boolean): string[] {
   const { findings, crossings, named } = verified;
-  const taken = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
-  const points = (over ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
+  const used = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
+  const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
   const bullets = points.flatMap(({ criterion, text = '' }) => {
     const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
     const { quote, score } = findings[at] ?? { quote: null, score: 0 };
     const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
-    if (taken.some((other) => other.includes(quote) || quote.includes(other))) return [];
-    taken.push(quote);
+    if (used.some((other) => other.includes(quote) || quote.includes(other))) return [];
+    used.push(quote);
     return [`${act}: ${quotationFrom(answer, quote)}`];
   });
   return bullets.slice(0, maxStrengths);
@@ -99,7 +99,7 @@ function strengthsOf({ prose, entry, answer, verified, show }: Written, over: bo
  * The model's question goes with the model's scene, or with none. Beside a scene of the pack, or one of the model's
  * that is not shown, it could contradict or be about something that the player has not read.
  */
-function askedAfter(scene: ShownScene | null, written: Written): LastQuestion | null {
+function questionAfter(scene: ShownScene | null, written: Written): LastQuestion | null {
   const { named, replied } = written.verified;
   if (scene ? scene.of === 'answer' : written.scenes === 'pack') {
     const voice = ownVoice(scene, written);
