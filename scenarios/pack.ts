@@ -24,6 +24,8 @@ export const Pack = Type.Object(
           name: Category,
           /** Of the built-in evaluator's feedback, after "Your". */
           title: Type.Optional(Type.Enum([...titleWords], { description: `one of ${titleWords.join(', ')}` })),
+          /** In packs from before, one for each level. They are no longer used. */
+          titles: Type.Optional(Type.Unknown()),
         },
         strict,
       ),

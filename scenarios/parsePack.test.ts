@@ -40,8 +40,15 @@ describe('parsePack', () => {
     expect(packIn(good.replace('role: owner', 'role: owner\n  reportsTo:'))).toEqual(testPack);
   });
 
-  it('accepts a title by category', () => {
-    const pack: Pack = { ...testPack, categories: [{ name: 'Fog' }, { name: 'Rocks', title: 'Mindset' }] };
+  it('accepts a title by category, and the titles of packs from before', () => {
+    const titles = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
+    const pack = {
+      ...testPack,
+      categories: [
+        { name: 'Fog', titles },
+        { name: 'Rocks', title: 'Mindset' },
+      ],
+    };
     expect(packIn(packFileOf(pack))).toEqual(pack);
   });
 

@@ -96,7 +96,9 @@ describe('parseScenario', () => {
     const own = 'asks:\n      by: Dana\n      question: And what if they warn as well?';
     const former = `asks: 'Dana: "And what if they warn as well?"'\n    accepts: [warned]`;
     const { source } = changedAt(withMoves, own, former);
-    expect(parseScenario('one', source, null)).toEqual(parseScenario('one', withMoves, null));
+    const older = source.replace('\nmoves:', '\nstakes: [high]\nobjection: none\nmoves:');
+    expect(older).not.toBe(source);
+    expect(parseScenario('one', older, null)).toEqual(parseScenario('one', withMoves, null));
     const { source: nameless, line } = changedAt(withMoves, own, 'asks: And what if they warn as well?');
     const message = 'moves › 0 › asks must be two lines: "by" with a name, and "question"';
     expect(problemsIn(nameless)).toEqual([{ line, message }]);

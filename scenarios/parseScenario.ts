@@ -36,7 +36,7 @@ export function parseScenario(
 
   const candidate = { ...(fields.value as object), scenario: story };
   const scenario = checked(Scenario, candidate, fields.lineOf, problems);
-  const rules = checked(Rubric, upgradedRubric(rubric.value), rubric.lineOf, problems);
+  const rules = checked(Rubric, upgradedRubric(rubric.value as object), rubric.lineOf, problems);
   if (scenario && scenario.id !== id) {
     const message = `The id is "${scenario.id}", but the file is called ${id}.md.`;
     problems.push({ line: fields.lineOf(['id']), message });

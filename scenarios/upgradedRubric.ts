@@ -1,10 +1,10 @@
 /** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
 const asked = /^([^":]+): "([^"]+)"$/;
 
-/** Gives the moves of an earlier version's pack their form of today. The rest is left as it is, to be checked. */
-export function upgradedRubric(rubric: unknown): unknown {
-  const { moves, ...rest } = rubric as { moves?: unknown };
-  return Array.isArray(moves) ? { ...rest, moves: moves.map(upgradedMove) } : rubric;
+/** Gives an earlier version's rubric its form of today, without what is no longer used. The rest is left to be checked. */
+export function upgradedRubric(rubric: object): unknown {
+  const { moves, stakes: _stakes, objection: _objection, ...rest } = rubric as Record<string, unknown>;
+  return { ...rest, ...(moves !== undefined && { moves: Array.isArray(moves) ? moves.map(upgradedMove) : moves }) };
 }
 
 function upgradedMove(move: unknown): unknown {
