@@ -96,7 +96,7 @@ describe('an assessment', () => {
   });
 
   it('quotes what may decide if no move is certain, something of every answer, and nothing twice', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('Your answer seems to turn on '));
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('stood out in your answer: '));
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
     for (const { assessment } of assessed) {
@@ -279,8 +279,8 @@ describe('an assessment', () => {
 
   it('shows under strengths the sentences that the level rests on', () => {
     const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) => {
-      const beginnings = ['This counts towards the level', ...findings.map(headingOf)];
-      const lines = sections.strengths.filter((line) => beginnings.some((text) => line.startsWith(`${text}: “`)));
+      const beginnings = ['“', ...findings.map((finding) => `${headingOf(finding)}: “`)];
+      const lines = sections.strengths.filter((line) => beginnings.some((text) => line.startsWith(text)));
       return lines.map(() => level);
     });
     expect(shown.length).toBeGreaterThan(assessed.length / 10);

@@ -47,7 +47,7 @@ function core({ answer, reading, likely }: Judged, strengths: readonly string[])
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
   const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
-  return [`Your answer seems to turn on ${shown.length > 1 ? 'two things' : 'this'}: ${atEnd(shown.join(' and '))}`];
+  return [`${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}`];
 }
 
 function levelLine(judged: Judged, harm: boolean): string {
@@ -72,8 +72,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
     if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
-    const criterion = quoted(finding.criterion).slice(1, -1);
-    return [`${finding.sure === false ? 'This counts towards the level' : criterion}: ${quotation}`];
+    return [finding.sure === false ? quotation : `${quoted(finding.criterion).slice(1, -1)}: ${quotation}`];
   });
 }
 
