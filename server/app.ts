@@ -26,6 +26,7 @@ import { inTurn } from './http/inTurn.ts';
 import { limitJson } from './http/jsonBody.ts';
 import { limitPieces } from './http/limitPieces.ts';
 import { probes } from './http/probes.ts';
+import { refuseChunks } from './http/refuseChunks.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -72,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => createServer(httpOptions, inTurn(limitPieces(handle))),
+    serverFactory: (handle) => refuseChunks(createServer(httpOptions, inTurn(limitPieces(handle)))),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
