@@ -199,15 +199,17 @@ describe('a booted server', () => {
 });
 
 it.each([
-  ['127.0.0.1', 'localhost'],
-  ['0.0.0.0', 'localhost'],
-  ['[::1]', 'localhost'],
-  ['192.0.2.7', '192.0.2.7'],
-  ['[fd00::7]', '[fd00::7]'],
+  ['127.0.0.1:3000', 'localhost:3000'],
+  ['127.0.0.1:80', 'localhost'],
+  ['0.0.0.0:3000', 'localhost:3000'],
+  ['[::]:3000', 'localhost:3000'],
+  ['[::1]:3000', 'localhost:3000'],
+  ['192.0.2.7:3000', '192.0.2.7:3000'],
+  ['[fd00::7]:3000', '[fd00::7]:3000'],
 ])('a server that listens on %s is said to be open on %s', (host, name) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  printAddress({ listeningOrigin: `http://${host}:3000` });
+  printAddress({ listeningOrigin: `http://${host}` });
   const said = write.mock.calls;
   write.mockRestore();
-  expect(said).toEqual([[`The Firm is open on http://${name}:3000\n`]]);
+  expect(said).toEqual([[`The Firm is open on http://${name}\n`]]);
 });

@@ -138,9 +138,9 @@ function isInteractive(): boolean {
 }
 
 export function printAddress(app: Pick<FastifyInstance, 'listeningOrigin'>): void {
-  const { hostname, port } = new URL(app.listeningOrigin);
-  const name = /^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(hostname) ? 'localhost' : hostname;
-  if (isInteractive()) process.stdout.write(`The Firm is open on http://${name}:${port}\n`);
+  const { host } = new URL(app.listeningOrigin);
+  const called = host.replace(/^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?=:|$)/, 'localhost');
+  if (isInteractive()) process.stdout.write(`The Firm is open on http://${called}\n`);
 }
 
 export function failToStart(error: unknown): never {
