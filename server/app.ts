@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => refuseChunks(createServer(httpOptions, inTurn(limitPieces(handle)))),
+    serverFactory: (handle) => createServer(httpOptions, inTurn(limitPieces(handle))),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
@@ -90,6 +90,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const countCalls = await createRateLimit(app, clientOf, options);
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
+  const warn = warnOnce();
+  refuseChunks(app.server, () =>
+    warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, let it send a Content-Length.'),
+  );
 
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();
@@ -113,7 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Over plain HTTP, the page finds out whether its calls would be refused (crossSiteCheck.ts).
   app.post(`${functionsBase}/check`, async (_, reply) => reply.code(204).send());
   await app.register(probes, options);
-  const warn = warnOnce();
   // The page loads this picture only if its inline script has not run, or the script that this one loads.
   app.get('/not-started.svg', async ({ log }, reply) => {
     warn(

@@ -9,7 +9,7 @@ const post = 'POST / HTTP/1.1\r\nhost: localhost\r\n';
 
 /** Returns the reply up to the end of the connection, and how many requests and pieces of bodies the server parsed. */
 async function send(sent: string) {
-  const parsed = { requests: 0, pieces: 0 };
+  const parsed = { requests: 0, pieces: 0, refused: 0 };
   const server = createServer((request, response) => {
     parsed.requests += 1;
     request.on('data', () => (parsed.pieces += 1)).on('end', () => response.end('Read.'));
@@ -18,7 +18,8 @@ async function send(sent: string) {
     server.closeAllConnections();
     server.close();
   });
-  await once(refuseChunks(server).listen(0, '127.0.0.1'), 'listening');
+  refuseChunks(server, () => (parsed.refused += 1));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   client.write(sent);
   return { reply: await text(client).catch(() => ''), ...parsed };
@@ -27,7 +28,7 @@ async function send(sent: string) {
 it('a chunked body is not parsed, and its connection is closed', async () => {
   const { reply, ...parsed } = await send(`${post}transfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(20_000)}`);
   expect(reply).toMatch(/^HTTP\/1\.1 411 |^$/);
-  expect(parsed).toEqual({ requests: 0, pieces: 0 });
+  expect(parsed).toEqual({ requests: 0, pieces: 0, refused: 1 });
 });
 
 it('nor is one behind another request on the same connection', async () => {
