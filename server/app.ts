@@ -31,6 +31,7 @@ import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { warnOnce } from './http/warnOnce.ts';
+import { isLocalAddress } from './isLocalAddress.ts';
 import { safeLogger } from './operations/logging.ts';
 import { basePathOf, withoutBasePath } from './page/basePath.ts';
 import { type CompressedPage, sendPage } from './page/compressedPage.ts';
@@ -91,8 +92,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
-  refuseChunks(app.server, () =>
-    warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, let it send a Content-Length.'),
+  const isProxy = (address: string) => isLocalAddress(address) || isTrusted(address, 0);
+  refuseChunks(app.server, isProxy, () =>
+    warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );
 
   const onRequest = async (request: FastifyRequest) => {

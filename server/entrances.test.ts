@@ -67,6 +67,7 @@ const trusted: readonly string[] = [
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',
+  'server/http/limitPieces.ts',
   'server/http/refuseChunks.ts',
   'server/http/retireServiceWorkers.ts',
   'server/scorecard/scorecardReport.ts',

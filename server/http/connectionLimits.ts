@@ -43,7 +43,8 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
 
 const tooMany = () => new ApiError('rate_limited', 'Too many requests from your address at once.', 10);
 
-const hasBody = (headers: IncomingHttpHeaders) => Number(headers['content-length'] ?? 0) > 0;
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Node has timeouts for what clients send, but not for what they do not read. Trusted proxies have no own limit. */
 export function limitConnections(

@@ -36,3 +36,10 @@ it('a body in very many pieces is not read to its end, and its connection is clo
   expect(reply).toBe('');
   expect(read).toBeLessThan(2000);
 });
+
+it('the connection of a refused body that never ends is closed', async () => {
+  const reply = await send(100, '', (_, response) => {
+    response.writeHead(404).end('No.');
+  });
+  expect(reply).toMatch(/^HTTP\/1\.1 404 |^$/);
+});

@@ -5,7 +5,7 @@ const maxPieces = 1024;
 
 /**
  * Closes the connection of a body that arrives in very many pieces, since Node and Fastify keep each with hundreds of
- * bytes around it.
+ * bytes around it, and of a chunked body that nobody wants any more, which Node would read to its end.
  */
 export function limitPieces(handle: RequestListener): RequestListener {
   return (request, response) => {
@@ -17,6 +17,10 @@ export function limitPieces(handle: RequestListener): RequestListener {
       request.socket.destroy();
       return false;
     };
+    if (request.headers['transfer-encoding'] !== undefined)
+      response.once('finish', () => {
+        if (!request.complete) request.socket.destroy();
+      });
     handle(request, response);
   };
 }

@@ -10,16 +10,18 @@ const endOfParsing = 2;
 const lengthRequired = 'HTTP/1.1 411 Length Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes connections with chunked bodies before any of a body is parsed, because Node takes 20 ms for 64 kB of chunks of
- * one byte, and cannot stop in between. Browsers, and proxies that pass on what they send, say the length.
+ * Closes connections with chunked bodies, unless they may be a proxy's, before any of a body is parsed, because Node takes 20 ms for 64 kB
+ * of chunks of one byte, and cannot stop in between. Browsers say the length.
  */
-export function refuseChunks(server: Server, onRefused: () => void): void {
+export function refuseChunks(server: Server, isProxy: (address: string) => boolean, onRefused: () => void): void {
   server.on('connection', (socket: WithParser) => {
     const { parser } = socket;
     if (!parser) return;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
-      if (request.headers['transfer-encoding'] === undefined) return onIncoming(request, keepAlive);
+      const { remoteAddress = '' } = socket;
+      if (request.headers['transfer-encoding'] === undefined || isProxy(remoteAddress))
+        return onIncoming(request, keepAlive);
       socket.end(lengthRequired, () => socket.destroy());
       onRefused();
       return endOfParsing;

@@ -34,7 +34,7 @@ export function reviewOfSections(evaluated: Evaluated, sections: Sections): Revi
   const next = evaluated.scene || choices.length > 0 ? [whatNext(evaluated)] : [];
   const question = replacedQuestion(evaluated);
   return {
-    title,
+    title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
     text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
     strengths: bullets(strengths),
     growth: bullets(growth.filter((item) => !question || !item.includes(question))),

@@ -47,6 +47,18 @@ describe('with a scene', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: [made] };
   const told: Evaluated = { ...none, sections, verdict, scene };
 
+  it('has no heading over a decision that the player did not mean', () => {
+    const paragraphs = ["You'd warn: “Warn them.”", 'Mid level.'];
+    const named = { ...verdict, moves: [{ ...made, name: "You'd warn" }] };
+    const rejected = { ...told, sections: { ...sections, paragraphs }, verdict: named, chosen: choice('wait') };
+    expect(
+      feedbackBlocks(rejected)
+        .slice(0, 2)
+        .map(({ kind }) => kind),
+    ).toEqual(['scene', 'paragraph']);
+    expect(feedbackBlocks({ ...rejected, chosen: undefined })[0]).toEqual({ kind: 'heading', text: 'A Stance' });
+  });
+
   it('tells it before what is said of the level, as the text of the feedback does', () => {
     const blocks = feedbackBlocks(told);
     expect(blocks.slice(1, 4)).toEqual([
