@@ -31,13 +31,12 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
     const release = take(client);
     if (!release) throw tooMany();
     onceClosed(reply.raw, release);
-    if (hasBody(request.headers)) {
-      const releaseBody = takeBody(client);
-      if (!releaseBody) throw tooMany();
-      request.raw.once('end', releaseBody);
-      onceClosed(reply.raw, releaseBody);
-    }
-    await turnOf(client);
+    await turnOf(client); // a body is read only after it
+    if (!hasBody(request.headers)) return;
+    const releaseBody = takeBody(client);
+    if (!releaseBody) throw tooMany();
+    request.raw.once('end', releaseBody);
+    onceClosed(reply.raw, releaseBody);
   };
 }
 
