@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScenarioWithRubric } from '../scenarios/parseScenario.ts';
+import type { ScenarioWithRubric } from '../scenarios/parsing/parseScenario.ts';
 import type { Answer } from './evaluator.ts';
 import { oncePerObject } from './oncePerObject.ts';
 

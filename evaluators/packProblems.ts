@@ -1,7 +1,7 @@
 import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
-import { lineAt } from '../scenarios/frontMatter.ts';
 import type { Pack } from '../scenarios/pack.ts';
-import type { Problem, Yaml } from '../scenarios/readYaml.ts';
+import { lineAt } from '../scenarios/parsing/frontMatter.ts';
+import type { Problem, Yaml } from '../scenarios/parsing/readYaml.ts';
 import { type Level, levels } from '../scenarios/rubric.ts';
 import { sceneProblems } from '../scenarios/sceneProblems.ts';
 import { placeholder } from '../scenarios/template.ts';

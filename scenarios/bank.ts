@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { gameLength } from './gameLimits.ts';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
-import { parsePack } from './parsePack.ts';
-import { parseScenario, type ScenarioWithRubric } from './parseScenario.ts';
-import type { Problem } from './readYaml.ts';
+import { parsePack } from './parsing/parsePack.ts';
+import { parseScenario, type ScenarioWithRubric } from './parsing/parseScenario.ts';
+import type { Problem } from './parsing/readYaml.ts';
 import type { Scenario } from './scenario.ts';
 
 export type Setting = { pack: Pack; scenarios: readonly Scenario[] };

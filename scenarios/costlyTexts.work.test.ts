@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { parsePack } from './parsePack.ts';
-import { parseScenario } from './parseScenario.ts';
+import { parsePack } from './parsing/parsePack.ts';
+import { parseScenario } from './parsing/parseScenario.ts';
 import { costlyTexts } from './testing/costlyTexts.ts';
 import { countWork } from './testing/countWork.ts';
 import { fileOf, packFileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from './parseScenario.ts';
+import { parseScenario } from './parsing/parseScenario.ts';
 import { sceneProblems } from './sceneProblems.ts';
 import { changedAt } from './testing/changedAt.ts';
 import { fileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';

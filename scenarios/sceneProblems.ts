@@ -1,8 +1,8 @@
 import { countWords } from './countWords.ts';
-import { lineAt } from './frontMatter.ts';
 import type { Pack } from './pack.ts';
-import type { ScenarioWithRubric } from './parseScenario.ts';
-import type { Problem } from './readYaml.ts';
+import { lineAt } from './parsing/frontMatter.ts';
+import type { ScenarioWithRubric } from './parsing/parseScenario.ts';
+import type { Problem } from './parsing/readYaml.ts';
 import type { Scene, SceneOfMove, SpokenQuestion } from './rubric.ts';
 import type { Scenario } from './scenario.ts';
 

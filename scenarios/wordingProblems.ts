@@ -1,6 +1,6 @@
-import { lineAt } from './frontMatter.ts';
-import type { ScenarioWithRubric } from './parseScenario.ts';
-import type { Problem } from './readYaml.ts';
+import { lineAt } from './parsing/frontMatter.ts';
+import type { ScenarioWithRubric } from './parsing/parseScenario.ts';
+import type { Problem } from './parsing/readYaml.ts';
 import type { Rubric } from './rubric.ts';
 
 /**

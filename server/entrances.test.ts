@@ -36,7 +36,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'evaluators/model/growingJson.ts': [models, 'assessmentReader.ts'],
   'evaluators/model/reply.ts': [models, 'assessmentReader.ts'],
   'scenarios/bank.ts': [packs, 'parseScenario.ts'],
-  'scenarios/readYaml.ts': [packs, 'parsePack.ts'],
+  'scenarios/parsing/readYaml.ts': [packs, 'parsePack.ts'],
   'server/evaluation/evaluateAnswer.ts': [calls, 'submittedAnswer.ts'],
   'server/evaluation/evaluateOverall.ts': [calls, 'submittedAnswer.ts'],
   'server/evaluation/signedAssessment.ts': [calls, 'signedAssessment.ts'],

@@ -1,4 +1,4 @@
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { minQuoteLength } from '../quote.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 import { type AssessmentReply, assessmentReply } from '../model/replySchema.ts';
 
 export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { BankEntry } from '../bank.ts';
 import type { Pack } from '../pack.ts';
-import type { ScenarioWithRubric } from '../parseScenario.ts';
+import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
 import type { Move, SceneOfMove } from '../rubric.ts';
 
 export const testPack: Pack = {

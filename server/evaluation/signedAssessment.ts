@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { Verdict } from '../../evaluators/assessment.ts';
 import { entryDigest } from '../../evaluators/entryDigest.ts';
 import type { Answer, Evaluator } from '../../evaluators/evaluator.ts';
-import type { ScenarioWithRubric } from '../../scenarios/parseScenario.ts';
+import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
 export type AssessmentKeys = readonly [string, ...string[]];

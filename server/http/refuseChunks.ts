@@ -10,8 +10,8 @@ const endOfParsing = 2;
 const lengthRequired = 'HTTP/1.1 411 Length Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes connections with chunked bodies, unless they may be a proxy's, before any of a body is parsed, because Node takes 20 ms for 64 kB
- * of chunks of one byte, and cannot stop in between. Browsers say the length.
+ * Closes connections with chunked bodies, unless they may be a proxy's, before any of a body is parsed, because Node
+ * takes 20 ms for 64 kB of chunks of one byte, and cannot stop in between. Browsers say the length.
  */
 export function refuseChunks(server: Server, isProxy: (address: string) => boolean, onRefused: () => void): void {
   server.on('connection', (socket: WithParser) => {

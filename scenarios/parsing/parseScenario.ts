@@ -1,8 +1,8 @@
+import { Rubric } from '../rubric.ts';
+import { Scenario } from '../scenario.ts';
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
 import { parseScenes } from './parseScenes.ts';
 import { checked, type Problem, readYaml } from './readYaml.ts';
-import { Rubric } from './rubric.ts';
-import { Scenario } from './scenario.ts';
 import { upgradedRubric } from './upgradedRubric.ts';
 
 export type ScenarioWithRubric = { scenario: Scenario; rubric: Rubric };

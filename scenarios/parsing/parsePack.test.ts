@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack } from './pack.ts';
+import type { Pack } from '../pack.ts';
+import { changedAt } from '../testing/changedAt.ts';
+import { packFileOf, testPack } from '../testing/testScenario.ts';
 import { parsePack } from './parsePack.ts';
 import type { Problem } from './readYaml.ts';
-import { changedAt } from './testing/changedAt.ts';
-import { packFileOf, testPack } from './testing/testScenario.ts';
 
 const good = packFileOf(testPack);
 

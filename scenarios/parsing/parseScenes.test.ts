@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changedAt } from '../testing/changedAt.ts';
+import { fileOf, testScenario, withScenes } from '../testing/testScenario.ts';
 import { parseScenario } from './parseScenario.ts';
-import { changedAt } from './testing/changedAt.ts';
-import { fileOf, testScenario, withScenes } from './testing/testScenario.ts';
 
 const { scenario, rubric } = withScenes(testScenario('one'));
 const entry = { scenario, rubric };

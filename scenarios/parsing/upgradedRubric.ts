@@ -1,3 +1,5 @@
+import { nameWithin } from '../nameWithin.ts';
+
 /** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
 const asked = /^([^":]+): "([^"]+)"$/;
 
@@ -12,6 +14,5 @@ function upgradedMove(move: unknown): unknown {
   const { accepts: _, ...kept } = move as { accepts?: unknown; asks?: unknown };
   const [, name, question] = asked.exec(String(kept.asks)) ?? [];
   if (!name) return kept;
-  const by = name.replace(/^(An?|The) /, (article) => article.toLowerCase());
-  return { ...kept, asks: { by, question } };
+  return { ...kept, asks: { by: nameWithin(name), question } };
 }

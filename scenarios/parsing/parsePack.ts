@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
+import { Pack, Products } from '../pack.ts';
+import { People, reportingFault } from '../people.ts';
 import { type FrontMatter, lineAt, splitFrontMatter } from './frontMatter.ts';
-import { Pack, Products } from './pack.ts';
-import { People, reportingFault } from './people.ts';
 import { checked, type Problem, readYaml, type Yaml } from './readYaml.ts';
 
 /** Required headings, each with a text under it. */

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
-import { nameWithin } from './nameWithin.ts';
+import { nameWithin } from '../nameWithin.ts';
+import { Scene, type SceneKind, type Scenes, SpokenQuestion, sceneKinds } from '../rubric.ts';
 import type { Problem } from './readYaml.ts';
-import { Scene, type SceneKind, type Scenes, SpokenQuestion, sceneKinds } from './rubric.ts';
 
 type Begun = { line: number; headline: string; words: string[]; asks: string[] };
 type OfMove = { id: string; line: number; scenes: Map<SceneKind, Begun> };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changedAt } from '../testing/changedAt.ts';
+import { fileOf, testScenario, withScenes } from '../testing/testScenario.ts';
 import { parseScenario } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
-import { changedAt } from './testing/changedAt.ts';
-import { fileOf, testScenario, withScenes } from './testing/testScenario.ts';
 
 const { scenario, rubric } = testScenario('one');
 const entry = { scenario, rubric };
