@@ -6,7 +6,7 @@ import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
-import { overallReceived, sessionReset } from '../game/session/sessionEvents.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { storageChanged } from '../persistence/storage/storageReducer.ts';
 import { handover } from '../persistence/tabs/handover.ts';
@@ -52,11 +52,11 @@ export async function boot(page: PageData) {
     isWindow,
     enterFront,
     reload: () => window.location.reload(),
+    fileReview: () => fileReview(page),
     calls: httpCalls(page.functionsBase),
   });
   store.dispatch(addListener({ actionCreator: sessionReset, effect: discardDamaged }));
   store.dispatch(addListener({ actionCreator: takeOverRequested, effect: leadership.takeOver }));
-  store.dispatch(addListener({ actionCreator: overallReceived, effect: () => store.dispatch(fileReview(page)) }));
   store.dispatch(
     addListener({
       actionCreator: preferencesChosen,

@@ -1,9 +1,8 @@
-import { addListener } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readReviews, reviewFile } from '../game/cabinet/cabinetStorage.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
-import { overallReceived, sessionReset } from '../game/session/sessionEvents.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { bank, settled, testGame } from '../testing/testGame.ts';
@@ -17,9 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
 
 function deskWithCabinet() {
-  const game = testGame();
-  const file = () => game.store.dispatch(fileReview({ evaluator }));
-  game.store.dispatch(addListener({ actionCreator: overallReceived, effect: file }));
+  const game = testGame(undefined, () => fileReview({ evaluator }));
   const playOn = async () => {
     const { dispatch, getState } = game.store;
     dispatch(startAssignment(bank, 'seed'));
@@ -39,6 +36,17 @@ function deskWithCabinet() {
   };
   return { ...game, playOn };
 }
+
+test('a finished game is filed before its windows open, so that the tape has the review beside them', async () => {
+  const { store, playOn } = deskWithCabinet();
+  const filedAtOpening: number[] = [];
+  store.subscribe(() => {
+    const { game, page } = store.getState();
+    if (game.windows.order.includes('overall')) filedAtOpening.push(page.cabinet.reviews.length);
+  });
+  await playOn();
+  expect(filedAtOpening[0]).toBe(1);
+});
 
 test('a finished game is filed as a session file, and survives a reset', async () => {
   const persist = vi.fn(async () => true);

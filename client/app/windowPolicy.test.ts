@@ -23,7 +23,7 @@ it('a window that only a newer version of the page has is closed, so that anothe
 
 /** What showing the second question logs, after `before` has happened to the windows. */
 function switchesToSecond(viewport: typeof desk, ...before: readonly UnknownAction[]) {
-  const { store } = testGame(undefined, viewport);
+  const { store } = testGame(undefined, undefined, viewport);
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   for (const event of before) store.dispatch(event);
   const known = store.getState().game.log.length;
@@ -64,7 +64,7 @@ it.each([
   [390, 'notepad'],
   [1280, 'analyzer'],
 ])('at a width of %d, closing the question brings %s to the front', (width, front) => {
-  const { store } = testGame(undefined, { ...desk, width });
+  const { store } = testGame(undefined, undefined, { ...desk, width });
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   for (const id of ['analyzer', 'question']) store.dispatch(windowFocused({ id }));
   store.dispatch(windowClosed({ id: 'question' }));
@@ -75,7 +75,7 @@ it.each([
   [1280, ['review', 'overall']],
   [1024, ['overall']],
 ])('at a width of %d a game ends with %j', (width, expected) => {
-  const { store } = testGame(undefined, { ...desk, width });
+  const { store } = testGame(undefined, undefined, { ...desk, width });
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   const asked = overallRequested({});
   store.dispatch(asked);

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
+import type { Extra } from '../app/state/appDispatch.ts';
 import { rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
@@ -25,7 +26,7 @@ type Waiting = {
 };
 
 /** The calls wait until the test settles them. All windows open at the same place. */
-export function testGame(reload = () => {}, viewport = desk) {
+export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = () => () => {}, viewport = desk) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {
@@ -44,6 +45,7 @@ export function testGame(reload = () => {}, viewport = desk) {
   const store = createStore(rootReducer, {
     viewport: () => viewport,
     reload,
+    fileReview,
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     isWindow: (id) => id !== 'unheard-of',
     enterFront: () => {},

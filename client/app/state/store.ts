@@ -4,7 +4,7 @@ import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
-import { assignmentStarted, feedbackFailed, overallFailed } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { loadedAfterGame } from '../afterGameContent.tsx';
@@ -23,6 +23,10 @@ const paintMs = 30;
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
+  effects.startListening({
+    actionCreator: overallReceived,
+    effect: (_, api) => void api.dispatch(extra.fileReview()),
+  });
   for (const [predicate, ...commands] of windowPolicy)
     effects.startListening({
       predicate,
