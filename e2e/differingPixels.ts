@@ -15,7 +15,7 @@ export async function differingPixels(browser: Browser, one: Buffer, other: Buff
         }),
       );
       if (!a || !b || a.length !== b.length) throw new Error('The screenshots have not the same size.');
-      return a.reduce((sum, pixel, at) => sum + Number(pixel !== b[at]), 0);
+      return a.reduce((sum, pixel, index) => sum + Number(pixel !== b[index]), 0);
     },
     [one, other].map((image) => image.toString('base64')),
   );

@@ -79,13 +79,13 @@ describe('feedbackText', () => {
           ({ headline: 'A', text: texts.join(' '), move: '', of: 'answer' }) as const;
         const whole = { title, paragraphs, scene: sceneOf(told), level: 'Mid.' };
         const steps: BegunSections[] = [
-          ...paragraphs.map((_, at) => ({ title, paragraphs: paragraphs.slice(0, at) })),
-          ...told.map((_, at) => ({ title, paragraphs, scene: sceneOf(told.slice(0, at)) })),
+          ...paragraphs.map((_, index) => ({ title, paragraphs: paragraphs.slice(0, index) })),
+          ...told.map((_, index) => ({ title, paragraphs, scene: sceneOf(told.slice(0, index)) })),
           { title, paragraphs, scene: sceneOf(told) },
           whole,
-          ...strengths.map((_, at) => ({ ...whole, strengths: strengths.slice(0, at + 1) })),
+          ...strengths.map((_, index) => ({ ...whole, strengths: strengths.slice(0, index + 1) })),
           { ...whole, strengths },
-          ...growth.map((_, at) => ({ ...whole, strengths, growth: growth.slice(0, at + 1) })),
+          ...growth.map((_, index) => ({ ...whole, strengths, growth: growth.slice(0, index + 1) })),
           { ...whole, strengths, growth },
         ];
         const texts = steps.map(feedbackText);

@@ -5,7 +5,7 @@ import type { Finding, Score } from './assessment.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
 
 const findings = (...scores: Score[]): Finding[] =>
-  scores.map((score, at) => ({ criterion: `c${at}`, score, quote: null }));
+  scores.map((score, index) => ({ criterion: `c${index}`, score, quote: null }));
 const redLine = (name: string, cap: RedLine['cap']): RedLine => ({
   name,
   cap,

@@ -53,7 +53,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
     ],
     scene,
     strengths: praised
-      .filter(({ quotation }, at) => praised.findIndex((one) => one.quotation === quotation) === at)
+      .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${also(one)}: ${one.quotation}`),
     question: last && lastLine(last, reply),
     isHarmful: named.some((one) => harmsStill(one, reply)),

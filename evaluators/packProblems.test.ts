@@ -196,7 +196,7 @@ describe('a new scenario', () => {
     expect(problems.map(({ file }) => file)).toEqual(['live-3.md']);
     const named = problems[0]?.message.match(/\d+/g) ?? [];
     expect([problems[0]?.line, ...named.map(Number)]).toEqual(
-      lines.flatMap((text, at) => (text.includes('TODO') ? [at + 1] : [])),
+      lines.flatMap((text, index) => (text.includes('TODO') ? [index + 1] : [])),
     );
     expect(lines).toContain('category: Live Incidents');
   });

@@ -40,7 +40,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
 }
 
 function placeholdersIn(source: string): Problem[] {
-  const lines = source.split('\n').flatMap((text, at) => (text.includes(placeholder) ? [at + 1] : []));
+  const lines = source.split('\n').flatMap((text, index) => (text.includes(placeholder) ? [index + 1] : []));
   const [first, ...others] = lines;
   if (first === undefined) return [];
   const more = others.length > 0 ? `, and so are lines ${others.join(', ')}` : '';
@@ -85,16 +85,16 @@ async function levelOf(entry: BankEntry, text: string): Promise<Level | undefine
 }
 
 function unusedCategories({ categories }: Pack, lineOf: Yaml['lineOf'], bank: readonly BankEntry[]): Problem[] {
-  return categories.flatMap(({ name }, at) => {
+  return categories.flatMap(({ name }, index) => {
     if (bank.some(({ scenario }) => scenario.category === name)) return [];
-    return [{ line: lineOf(['categories', `${at}`]), message: `No scenario has the category "${name}".` }];
+    return [{ line: lineOf(['categories', `${index}`]), message: `No scenario has the category "${name}".` }];
   });
 }
 
 function unnamedPeople({ people = [] }: Pack, lineOf: Yaml['lineOf'], bank: readonly BankEntry[]): Problem[] {
   const words = new Set(bank.flatMap(({ scenario }) => scenario.scenario.match(/[\p{L}\p{M}]+/gu) ?? []));
-  return people.flatMap(({ name }, at) => {
+  return people.flatMap(({ name }, index) => {
     if (name.match(/[\p{L}\p{M}]+/gu)?.some((part) => words.has(part))) return [];
-    return [{ line: lineOf(['people', `${at}`]), message: `No story mentions "${name}".` }];
+    return [{ line: lineOf(['people', `${index}`]), message: `No story mentions "${name}".` }];
   });
 }

@@ -80,7 +80,7 @@ describe('the choices of the player', () => {
       choicesOf(rubric, answer)
         ?.map(({ move }) => move)
         .join();
-    const answers = Array.from({ length: 40 }, (_, at) => `I wait ${at} days.`);
+    const answers = Array.from({ length: 40 }, (_, index) => `I wait ${index} days.`);
     expect(new Set(answers.map(orderFor)).size).toBe(6);
     expect(answers.map(orderFor)).toEqual(answers.map(orderFor));
   });
@@ -90,7 +90,7 @@ describe('the choices of the player', () => {
     const orderFor = (answer: string, likely: string[]) => choicesOf(harming, answer, likely)?.map(({ move }) => move);
     expect(orderFor('I wait.', ['wait', 'row'])).toEqual(['wait', 'row', 'warn']);
     expect(orderFor('I wait.', ['row', 'wait'])).toEqual(['row', 'wait', 'warn']);
-    const firsts = Array.from({ length: 40 }, (_, at) => orderFor(`I wait ${at} days.`, [])?.[0]);
+    const firsts = Array.from({ length: 40 }, (_, index) => orderFor(`I wait ${index} days.`, [])?.[0]);
     expect(new Set(firsts)).toEqual(new Set(['wait', 'warn']));
   });
 

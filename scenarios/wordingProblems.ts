@@ -51,7 +51,7 @@ function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {
 
 function repeated(texts: readonly string[]): string[] {
   const plain = texts.map((text) => wordsIn(text).join(' '));
-  return texts.filter((_, at) => plain.indexOf(plain[at] ?? '') < at);
+  return texts.filter((_, index) => plain.indexOf(plain[index] ?? '') < index);
 }
 
 /** Searches for the words only, because the file may have quotation marks, escapes and line breaks between them. */

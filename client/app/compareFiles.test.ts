@@ -90,7 +90,9 @@ describe('files to compare', () => {
 
   it('are each read once, and those beyond thirty not at all', async () => {
     let reads = 0;
-    const files = Array.from({ length: 33 }, (_, at) => fileOf(`${at}.json`, gameOf(String(at)), () => void reads++));
+    const files = Array.from({ length: 33 }, (_, index) =>
+      fileOf(`${index}.json`, gameOf(String(index)), () => void reads++),
+    );
     const { games, refused } = await readGames(files);
     expect([reads, games.length]).toEqual([maxGames, maxGames]);
     expect(refused.map(({ name }) => name)).toEqual(['30.json', '31.json', '32.json']);

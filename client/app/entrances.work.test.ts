@@ -112,9 +112,9 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
   [
     'the moves of a workshop',
     (text) => {
-      const answers = Array.from({ length: 30 }, (_, at) => ({
+      const answers = Array.from({ length: 30 }, (_, index) => ({
         game: 'a',
-        name: `${at}`,
+        name: `${index}`,
         answer: text,
         feedback: text,
         verdict: verdictOn(text.slice(0, length / 30)),

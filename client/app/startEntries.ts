@@ -21,10 +21,10 @@ export function startEntries(dispatch: AppDispatch, { hasGame, ...context }: Con
     { label: 'Compare…', icon: 'columns', onSelect: () => void dispatch(chooseFilesToCompare()) },
     ...windowSpecs
       .filter(({ inStartMenu }) => inStartMenu?.(context))
-      .map(({ id, name, icon }, at) => ({
+      .map(({ id, name, icon }, index) => ({
         label: name,
         icon,
-        separatorBefore: at === 0,
+        separatorBefore: index === 0,
         onSelect: () => dispatch(bringUp(id)),
       })),
   ];

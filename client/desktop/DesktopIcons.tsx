@@ -22,7 +22,7 @@ type IconProps = { name: string; icon: IconName; onOpen: () => void; desktopMenu
 function DesktopIcon({ name, icon, onOpen, desktopMenu }: IconProps) {
   const menu = useContextMenu(name, () => [
     { label: 'Open', onSelect: onOpen },
-    ...desktopMenu().map((item, at) => (at === 0 ? { ...item, separatorBefore: true } : item)),
+    ...desktopMenu().map((item, index) => (index === 0 ? { ...item, separatorBefore: true } : item)),
   ]);
   return (
     <button

@@ -19,5 +19,5 @@ export const snapshotsOf = weakMapMemoize((log: Log) => {
 /** Throws if a reducer throws. */
 export function isValidThroughout(log: Log): boolean {
   const snapshots = snapshotsOf(log);
-  return isValidGame(snapshots(0)) && log.every((_, at) => isValidGame(snapshots(at + 1)));
+  return isValidGame(snapshots(0)) && log.every((_, index) => isValidGame(snapshots(index + 1)));
 }

@@ -6,9 +6,9 @@ import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
-export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, at) => ({
-  id: `test-${at}`,
-  title: `Scenario ${at}`,
+export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, index) => ({
+  id: `test-${index}`,
+  title: `Scenario ${index}`,
   category: 'Business Pressure',
   difficulty: 'mid',
   scenario: 'One.\n\nTwo.\n\nThree.',

@@ -17,11 +17,11 @@ export async function openSession(page: Page, length: number): Promise<Game> {
 }
 
 export function movedEvents(count: number): object[] {
-  return Array.from({ length: Math.max(0, count) }, (_, at) => ({
-    id: at.toString(16).padStart(32, '0'),
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    id: index.toString(16).padStart(32, '0'),
     at: new Date(0).toISOString(),
     v: 1,
     type: 'desktop/windowMoved',
-    payload: { id: 'notepad', x: 411 + (at % 100), y: 40 },
+    payload: { id: 'notepad', x: 411 + (index % 100), y: 40 },
   }));
 }

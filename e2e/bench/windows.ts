@@ -95,6 +95,6 @@ async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
       watch.stopped = true;
       return watch.times;
     });
-    return times.slice(1).map((time, at, all) => time - (all[at - 1] ?? time));
+    return times.slice(1).map((time, index, all) => time - (all[index - 1] ?? time));
   };
 }

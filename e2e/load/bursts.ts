@@ -32,9 +32,9 @@ async function burst(title: string, count: number, withinMs: number, env: Record
   await once(probe, 'online');
   const feedback = new Timings();
   await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      await wait((withinMs * at) / count);
-      const userAnswer = `I would ask Dana ${at} what the date costs us. Then I would write down who decides, and tell the team.`;
+    Array.from({ length: count }, async (_, index) => {
+      await wait((withinMs * index) / count);
+      const userAnswer = `I would ask Dana ${index} what the date costs us. Then I would write down who decides, and tell the team.`;
       await feedback.add(submitAnswer({ server, userAnswer }));
     }),
   );
@@ -60,11 +60,11 @@ async function attack(): Promise<void> {
   };
   process.stdout.write("built-in evaluator, another player's feedback\n");
   await play('on an idle server');
-  const costly = Array.from({ length: 40 }, (_, at) =>
+  const costly = Array.from({ length: 40 }, (_, index) =>
     submitAnswer({
       server,
       client: '10.0.0.2',
-      userAnswer: `${good} ${at}\n${'.'.repeat(7200)}x`,
+      userAnswer: `${good} ${index}\n${'.'.repeat(7200)}x`,
       signal: AbortSignal.timeout(1000),
     }),
   );

@@ -159,8 +159,8 @@ test('a choice counts in Compare as said by the player, whose name is on the rev
   const own = saved.log.find(({ type }) => type === 'session/assignmentStarted')?.id ?? '';
   const other = text.replaceAll(own, 'another').replace('"player": "Zoe"', '"player": "Ann"');
   await (await choosing).setFiles(
-    [text, other].map((content, at) => {
-      return { name: `${at}.json`, mimeType: 'application/json', buffer: Buffer.from(content) };
+    [text, other].map((content, index) => {
+      return { name: `${index}.json`, mimeType: 'application/json', buffer: Buffer.from(content) };
     }),
   );
   const first = game.compare.getByRole('region').first();

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '..', 'laboratory', 'labelled', 'traini
 
 function sample<Line = { scenario: string; attack?: string; answer: string }>(file: string, every: number): Line[] {
   const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
-  return lines.filter((_, at) => at % every === 0).map((line) => JSON.parse(line));
+  return lines.filter((_, index) => index % every === 0).map((line) => JSON.parse(line));
 }
 
 const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
@@ -416,9 +416,9 @@ describe('what earns nothing', () => {
 describe('an instruction to the evaluator next to an answer', () => {
   const orders = sample('attacks.jsonl', 1).filter(({ attack }) => attack === 'injection');
 
-  const ordered = assessed.map(({ entry, answer, assessment }, at) => {
-    const order = orders[at % orders.length]?.answer ?? '';
-    const both = assess(entry, at % 2 === 0 ? `${answer}\n\n${order}` : `${order}\n\n${answer}`);
+  const ordered = assessed.map(({ entry, answer, assessment }, index) => {
+    const order = orders[index % orders.length]?.answer ?? '';
+    const both = assess(entry, index % 2 === 0 ? `${answer}\n\n${order}` : `${order}\n\n${answer}`);
     return { before: assessment, order, after: both ?? assessment };
   });
 

@@ -44,7 +44,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       ? nameMoves(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named).filter(isNew)
       : [];
     const moves = moveText([...named, ...added], reply?.shown ?? null);
-    const raised = findings.filter(({ score }, at) => score > (before.findings[at]?.score ?? 0));
+    const raised = findings.filter(({ score }, index) => score > (before.findings[index]?.score ?? 0));
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
     const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, likely, effect, rules });
     const choices = choicesOf(

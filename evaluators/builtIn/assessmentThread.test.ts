@@ -58,7 +58,7 @@ describe('AssessmentThread', () => {
 
   it('drops a task that nobody waits for any more, and rejects at once for a running one', async () => {
     const { worker, ask, begun } = setup();
-    const attack = Array.from({ length: 40 }, (_, at) => ask('attacker', `attack ${at}`));
+    const attack = Array.from({ length: 40 }, (_, index) => ask('attacker', `attack ${index}`));
     const other = ask('player', 'an answer');
     for (const { caller } of attack) caller.abort(new Error('left'));
     await settle();
@@ -71,7 +71,7 @@ describe('AssessmentThread', () => {
 
   it('has a bounded queue, in which another client always finds a place', async () => {
     const { worker, ask, begun } = setup(5);
-    const attack = Array.from({ length: 7 }, (_, at) => ask('attacker', `attack ${at}`));
+    const attack = Array.from({ length: 7 }, (_, index) => ask('attacker', `attack ${index}`));
     const outcomes = () => attack.map(({ outcome }) => outcome());
     await settle();
     expect(outcomes()).toEqual([...Array(6).fill('pending'), 'busy']);

@@ -106,12 +106,12 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
   if (settles === false) return before;
   const isRaised = ({ score, quote }: Finding, at: number) =>
     score > (before.findings[at]?.score ?? 0) && (before.isCapped || isOwn(quote));
-  const findings = after.findings.map((finding, at) =>
-    isRaised(finding, at) ? finding : (before.findings[at] ?? finding),
+  const findings = after.findings.map((finding, index) =>
+    isRaised(finding, index) ? finding : (before.findings[index] ?? finding),
   );
-  const evidence = after.findings.flatMap((finding, at) => {
-    const from = isRaised(finding, at) ? after : before;
-    return from.evidence.find(({ criterion }) => criterion === at) ?? [];
+  const evidence = after.findings.flatMap((finding, index) => {
+    const from = isRaised(finding, index) ? after : before;
+    return from.evidence.find(({ criterion }) => criterion === index) ?? [];
   });
   return {
     ...(before.isCapped ? after : { ...before, related: after.related }),
@@ -156,9 +156,9 @@ export function bestEvidence(
   { shows, score }: Pick<Rules, 'shows' | 'score'>,
 ): Evidence[] {
   const pairs = Array.from({ length: criteria }, (_, criterion) =>
-    reading.sentences.flatMap((sentence, at) => {
+    reading.sentences.flatMap((sentence, index) => {
       if (sentence.text.endsWith(':')) return [];
-      const features = showsFeatures(reading, criterion, at);
+      const features = showsFeatures(reading, criterion, index);
       const shown = rounded(weighted(features, shows.weights));
       return {
         criterion,

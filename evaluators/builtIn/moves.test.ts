@@ -15,7 +15,7 @@ describe('the sentences quoted for a move', () => {
     [[0.1, 0.9, 0.6], ['B']],
     [[0.9, 0.1, 0.8], ['A']],
   ])('where they make it as well as %j are %j', (fits, expected) => {
-    const sentences = fits.map((fit, at) => ({ text: 'ABC'[at], makes: [fit] }));
+    const sentences = fits.map((fit, index) => ({ text: 'ABC'[index], makes: [fit] }));
     const at = fits.indexOf(0.9);
     const found = { move: 0, at, sure: 1, closing: { at: 0, sure: 0 } };
     expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
@@ -31,12 +31,12 @@ it('compares a sentence with the others without looking at all of them each time
         return [at / count, 0.5];
       },
     });
-    const sentences = Array.from({ length: count }, (_, at) =>
-      Object.defineProperties({ aspects: [], makes: [] }, { shows: fits(at), closes: fits(at) }),
+    const sentences = Array.from({ length: count }, (_, index) =>
+      Object.defineProperties({ aspects: [], makes: [] }, { shows: fits(index), closes: fits(index) }),
     );
     const reading = { sentences, reach: 1 } as unknown as Reading;
-    const shown = sentences.map((_, at) => showsFeatures(reading, 0, at)[2]);
-    const closed = sentences.map((_, at) => closingFeatures(reading, 0, at)[3]);
+    const shown = sentences.map((_, index) => showsFeatures(reading, 0, index)[2]);
+    const closed = sentences.map((_, index) => closingFeatures(reading, 0, index)[3]);
     // The fit of a sentence less that of the best of the others.
     for (const [last = 0, beforeLast = 0] of [shown, closed].map((all) => all.slice(-2).reverse())) {
       expect(last).toBeCloseTo(1 / count);

@@ -38,7 +38,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
 
 /** The sentence that most likely answers the question of the move. */
 export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
-  const sure = reading.sentences.map((_, at) => rounded(weighted(closingFeatures(reading, move, at), weights)));
+  const sure = reading.sentences.map((_, index) => rounded(weighted(closingFeatures(reading, move, index), weights)));
   const highest = Math.max(...sure);
   return { at: sure.indexOf(highest), sure: highest };
 }

@@ -4,7 +4,9 @@ import { packModels, unpackModels } from './packedModels.ts';
 import { productsWith } from './productsWith.ts';
 import { dot, type Vector } from './vector.ts';
 
-const long = new Map(Array.from({ length: 400 }, (_, at) => [`token ${at}`, at % 7 === 0 ? (200 - at) / 50 : 0]));
+const long = new Map(
+  Array.from({ length: 400 }, (_, index) => [`token ${index}`, index % 7 === 0 ? (200 - index) / 50 : 0]),
+);
 const short = new Map([
   ['a', -0.5],
   ['token 21', 0.03],
@@ -40,7 +42,7 @@ it('looks tokens up', () => {
 });
 
 it('multiplies packed vectors and maps alike', () => {
-  const one = new Map([...long.keys(), 'a', 'unknown'].map((token, at) => [token, 1 + (at % 3)]));
+  const one = new Map([...long.keys(), 'a', 'unknown'].map((token, index) => [token, 1 + (index % 3)]));
   for (const vectors of [
     [longAgain, shortAgain],
     [long, short],

@@ -64,7 +64,7 @@ export type GeneralModels = {
  * more suspicious neighbour counts too, because such sentences come in groups.
  */
 export function suspicions(own: readonly number[]): number[] {
-  return own.map((one, at) => (one + Math.max(own[at - 1] ?? one, own[at + 1] ?? one)) / 2);
+  return own.map((one, index) => (one + Math.max(own[index - 1] ?? one, own[index + 1] ?? one)) / 2);
 }
 
 const productsWithGeneral = oncePerObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
@@ -89,7 +89,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     return { text, tokens, vector, suspect, worth, settles, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
-  const own = typed.filter((_, at) => (suspicion[at] ?? 0) < general.junk.min);
+  const own = typed.filter((_, index) => (suspicion[index] ?? 0) < general.junk.min);
   const all = tokensIn(own);
   const here = vectorOf(rarity, all);
   const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(vectorOf(general.rarity, all));
@@ -143,7 +143,7 @@ export const rivals = oncePerObject((sentences: Reading['sentences']) => {
 function greatestOthers(values: readonly number[]): number[] {
   const first = values.indexOf(Math.max(...values));
   const second = greatestBut(values, first);
-  return values.map((_, at) => (at === first ? second : Math.max(-1, values[first] ?? -1)));
+  return values.map((_, index) => (index === first ? second : Math.max(-1, values[first] ?? -1)));
 }
 
 export function greatestBut(values: readonly number[], place: number): number {

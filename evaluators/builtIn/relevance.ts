@@ -15,7 +15,7 @@ export function relevanceOf({ scenario, setting }: BankEntry, tokens: ReadonlySe
   const shares = sums.map((sum) => sum / (total || 1));
   const own = ids.indexOf(scenario.id);
   const share = shares[own] ?? 0;
-  const relevance = 1.5 * share - Math.max(0, ...shares.filter((_, at) => at !== own));
+  const relevance = 1.5 * share - Math.max(0, ...shares.filter((_, index) => index !== own));
   return { relevance, hasWords: share > 0 };
 }
 

@@ -7,7 +7,7 @@ it('solves (XᵀX + penalty) w = Xᵀy', () => {
     { row: [1, 0], target: 1 },
     { row: [1, 1], target: 2 },
     { row: [0, 2], target: 3 },
-  ].map(({ row, target }) => ({ vector: new Map(row.map((value, at) => [String(at), value])), target }));
+  ].map(({ row, target }) => ({ vector: new Map(row.map((value, index) => [String(index), value])), target }));
   const weights = fitRidge(rows, 0.5, ({ target }) => target);
   // For these rows, the equation is [[2.5, 1], [1, 5.5]] w = [3, 8]. The determinant is 2.5 × 5.5 − 1 = 12.75.
   expect(weights.get('0')).toBeCloseTo((3 * 5.5 - 8) / 12.75, 6);

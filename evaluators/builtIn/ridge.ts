@@ -8,7 +8,7 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   targetOf: (row: Row) => number,
 ): Map<string, number> {
   const names = [...new Set(rows.flatMap(({ vector }) => [...vector.keys()]))];
-  const indices = new Map(names.map((name, at) => [name, at]));
+  const indices = new Map(names.map((name, index) => [name, index]));
   const sparse = rows.map(({ vector }) => ({
     at: Int32Array.from(vector.keys(), (name) => indices.get(name) ?? 0),
     values: Float64Array.from(vector.values()),
@@ -55,7 +55,7 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
       direction[n] = (residual[n] as number) + (left / error) * (direction[n] as number);
     error = left;
   }
-  return new Map(names.map((name, at) => [name, weights[at] as number]));
+  return new Map(names.map((name, index) => [name, weights[index] as number]));
 }
 
 function product(one: Float64Array, other: Float64Array): number {

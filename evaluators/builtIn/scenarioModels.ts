@@ -55,9 +55,14 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
   const sentencesIn = (answer: (typeof answers)[number]) => answer.sentences;
-  const makingSentences = moves.flatMap((move, at) =>
+  const makingSentences = moves.flatMap((move, index) =>
     move.examples.map((text) =>
-      moving({ tokens: tokensOf(text), made: new Map([[at, 1]]), makes: new Set([at]), closes: new Set<number>() }),
+      moving({
+        tokens: tokensOf(text),
+        made: new Map([[index, 1]]),
+        makes: new Set([index]),
+        closes: new Set<number>(),
+      }),
     ),
   );
   const closing = moves.flatMap(({ closes }, move) =>
@@ -74,9 +79,9 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   );
   const actSentences = [...examples.actSentences, ...acting].map(moving);
   return {
-    criteria: criteria.map((_, at) => fitRidge(sentences, penalties.criteria, ({ shows }) => shows.get(at) ?? 0)),
-    redLines: redLines.map((_, at) =>
-      fitRidge(sentences, penalties.redLines, ({ crosses }) => Number(crosses.includes(at))),
+    criteria: criteria.map((_, index) => fitRidge(sentences, penalties.criteria, ({ shows }) => shows.get(index) ?? 0)),
+    redLines: redLines.map((_, index) =>
+      fitRidge(sentences, penalties.redLines, ({ crosses }) => Number(crosses.includes(index))),
     ),
     harm: fitRidge(examples.harms.map(plain), harmPenalty, ({ crosses }) => Number(crosses)),
     moves: moves.map((_, move) => {
@@ -95,7 +100,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     }),
     acts: criteria.map(({ acts = [] }, criterion) => {
       const own = actSentences.filter((actSentence) => actSentence.criterion === criterion);
-      return acts.map((_, at) => fitRidge(own, penalties.acts, ({ act }) => Number(act === at)));
+      return acts.map((_, index) => fitRidge(own, penalties.acts, ({ act }) => Number(act === index)));
     }),
   };
 }
@@ -108,13 +113,13 @@ export function rubricExamples({ criteria, redLines }: Rubric): ExampleSentence[
     crosses,
   });
   return [
-    ...criteria.flatMap(({ mid, senior, lead, next, examples }, at) =>
+    ...criteria.flatMap(({ mid, senior, lead, next, examples }, index) =>
       [mid, senior, lead, next, ...examples.flatMap((one) => [one.mid, one.senior, one.lead])].flatMap((text) =>
-        text ? example(text, [at], []) : [],
+        text ? example(text, [index], []) : [],
       ),
     ),
-    ...redLines.flatMap(({ crosses, respects }, at) => [
-      ...crosses.map((text) => example(text, [], [at])),
+    ...redLines.flatMap(({ crosses, respects }, index) => [
+      ...crosses.map((text) => example(text, [], [index])),
       ...respects.map((text) => example(text, [], [])),
     ]),
   ];

@@ -40,5 +40,8 @@ export function withParts(plain: Vector, tokens: Iterable<string>): Map<string, 
 /** Marked, so that none equals a token. */
 const partsOf = memoized((stem) => {
   const marked = `^${stem}$`;
-  return Array.from({ length: marked.length - partLength + 1 }, (_, at) => `~${marked.slice(at, at + partLength)}`);
+  return Array.from(
+    { length: marked.length - partLength + 1 },
+    (_, index) => `~${marked.slice(index, index + partLength)}`,
+  );
 });

@@ -8,7 +8,7 @@ export function dot(one: Vector, other: Vector): number {
 }
 
 export function weighted(features: readonly number[], weights: readonly number[]): number {
-  return features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0);
+  return features.reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), 0);
 }
 
 /** Used before comparisons, so that floating-point noise cannot change a result. */

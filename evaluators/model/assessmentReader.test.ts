@@ -66,7 +66,7 @@ describe('an assessment from a reply', () => {
     const { events, assessment } = readPieces(
       inPieces(
         json,
-        [...json].map((_, at) => at),
+        [...json].map((_, index) => index),
       ),
     );
     expect(events.flatMap((event) => (event.type === 'progress' ? [event.done] : []))).toEqual([1, 2, 3, 4]);
@@ -124,7 +124,7 @@ describe('an assessment from a reply', () => {
       const { events, assessment } = readPieces(
         inPieces(
           text,
-          [...text].map((_, at) => at),
+          [...text].map((_, index) => index),
         ),
       );
       expect(assessment).toEqual(whole);
@@ -270,7 +270,7 @@ describe('an assessment with the scenes of the pack', () => {
 describe('a reply made to slow the reader down', () => {
   const piecesOf = (paragraph: string) => {
     const text = JSON.stringify(replyWith({ decision: paragraph }));
-    return Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(40 * at, 40 * at + 40));
+    return Array.from({ length: Math.ceil(text.length / 40) }, (_, index) => text.slice(40 * index, 40 * index + 40));
   };
 
   it.each([['“'], ['“„'], ['"a ']])('with 20,000 quotation marks that never close (%s) is unusable', (marks) => {

@@ -36,7 +36,7 @@ describe('a conclusion from a reply', () => {
     const all = read(
       inPieces(
         json,
-        [...json].map((_, at) => at),
+        [...json].map((_, index) => index),
       ),
     );
     expect(all.events).toEqual([1, 2, 3].map((done) => ({ type: 'progress', stage: 'weighing', done, total: 3 })));

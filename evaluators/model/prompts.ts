@@ -26,9 +26,9 @@ export function assessmentPrompt(entry: BankEntry, answer: Answer, scenes: Scene
       scenario.scenario,
       '# The rubric',
       'Each criterion has four grades. The sentences in quotation marks are examples: another move of the same worth earns the same.',
-      ...rubric.criteria.map((criterion, at) => criterionText(criterionKey(at), criterion)),
+      ...rubric.criteria.map((criterion, index) => criterionText(criterionKey(index), criterion)),
       '# Red lines',
-      rubric.redLines.map((redLine, at) => redLineText(redLineKey(at), redLine)).join('\n'),
+      rubric.redLines.map((redLine, index) => redLineText(redLineKey(index), redLine)).join('\n'),
       ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
       ...(scenes === 'model' ? [...peopleTexts(peopleIn(entry, wholeText(answer))), ...exampleScenes(rubric)] : []),
       '# The answer to assess',
@@ -61,9 +61,9 @@ export const reminder =
 const grades = ['junior', 'mid', 'senior', 'lead'] as const;
 
 function criterionText(key: string, criterion: Criterion): string {
-  const lines = grades.map((grade, at) => {
+  const lines = grades.map((grade, index) => {
     const example = shortest(criterion.examples.flatMap(({ [grade]: sentence }) => sentence ?? []));
-    return `${at + 1}: ${criterion[grade]}${at > 0 ? example : ''}`;
+    return `${index + 1}: ${criterion[grade]}${index > 0 ? example : ''}`;
   });
   return [`## ${key}: ${criterion.name}`, ...lines].join('\n');
 }
@@ -74,8 +74,8 @@ function redLineText(key: string, { name, because, crosses, respects }: RedLine)
 
 /** Leaves out what a move protects, because the name and an example are enough to recognise it. */
 function movesTexts(moves: readonly Move[]): string[] {
-  const lines = moves.flatMap(({ name, examples, harms, asks, closed }, at) => [
-    `${moveKey(at)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
+  const lines = moves.flatMap(({ name, examples, harms, asks, closed }, index) => [
+    `${moveKey(index)}: ${name}.${shortest(examples)}${harms ? ` Harmful: ${harms}` : ''}`,
     `   ${spoken(asks)}`,
     `   Answered: ${closed}`,
   ]);
@@ -109,7 +109,7 @@ function exampleScenes({ moves = [] }: Rubric): string[] {
 }
 
 function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): string {
-  const names = criteria.map(({ name }, at) => `${criterionKey(at)} (${name})`).join(', ');
+  const names = criteria.map(({ name }, index) => `${criterionKey(index)} (${name})`).join(', ');
   const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
   const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
@@ -174,9 +174,9 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
       'You reply with one JSON object and nothing else.',
     ),
     user: paragraphs(
-      ...answers.map(({ entry, verdict }, at) =>
+      ...answers.map(({ entry, verdict }, index) =>
         [
-          `# ${answerKey(at)}: ${entry.scenario.title} (${entry.scenario.category})`,
+          `# ${answerKey(index)}: ${entry.scenario.title} (${entry.scenario.category})`,
           `Level: ${verdict.level}`,
           ...verdict.findings.map(({ criterion, score, quote }) =>
             quote === null ? `- ${criterion}: not found` : `- ${criterion}: ${score} of 4, ${material(quote)}`,
@@ -210,7 +210,7 @@ function material(quote: string): string {
 }
 
 function formOf(all: readonly unknown[], key: (at: number) => string, part: string): string {
-  return all.map((_, at) => `"${key(at)}": ${part}`).join(', ');
+  return all.map((_, index) => `"${key(index)}": ${part}`).join(', ');
 }
 
 function paragraphs(...parts: readonly string[]): string {

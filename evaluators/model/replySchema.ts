@@ -82,7 +82,7 @@ export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
 }
 
 function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
-  return Type.Object(Object.fromEntries(all.map((_, at) => [key(at), part])), strict);
+  return Type.Object(Object.fromEntries(all.map((_, index) => [key(index), part])), strict);
 }
 
 export function conclusionReply(length: number) {

@@ -12,8 +12,8 @@ export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: strin
   const words = answer.split(/\s+/);
   const quote = words.slice(0, 6).join(' ');
   const [first = ''] = keysOf(evidence);
-  const made = keysOf(moves).map((key, at) =>
-    at === 0
+  const made = keysOf(moves).map((key, index) =>
+    index === 0
       ? [key, { quote: words.slice(-6).join(' '), made: 2, answeredBy: '', answered: false }]
       : [key, { quote: '', made: 0, answeredBy: '', answered: false }],
   );
@@ -46,11 +46,13 @@ function keysOf(part: Parts['evidence']): string[] {
 
 export function goodConclusion(length: number) {
   return {
-    answers: Object.fromEntries(Array.from({ length }, (_, at) => [`answer_${at + 1}`, 'It is careful.'])),
+    answers: Object.fromEntries(Array.from({ length }, (_, index) => [`answer_${index + 1}`, 'It is careful.'])),
     summary: ['You ask first.', 'Next, say what it costs.'],
   };
 }
 
 export function piecesOf(text: string, size = 12): string[] {
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  );
 }

@@ -163,7 +163,7 @@ describe('parsePack', () => {
     ['many dashes', '- '.repeat(40_000), 'nested too deeply'],
     [
       'aliases of aliases',
-      Array.from({ length: 30 }, (_, at) => `a${at}: ${at ? `[*x, *x]` : '&x [y]'}`).join('\n'),
+      Array.from({ length: 30 }, (_, index) => `a${index}: ${index ? `[*x, *x]` : '&x [y]'}`).join('\n'),
       'star',
     ],
     ['thousands of unknown aliases', `a: [${'*b, '.repeat(20_000)}]`, 'star'],

@@ -32,9 +32,9 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
   const people = readList(sectionOf('People'), People, problems);
   const products = readList(sectionOf('Products'), Products, problems);
   for (const list of [people, products]) if (list) problems.push(...repeatedNames(list.value, '', list.lineOf));
-  people?.value.forEach((person, at) => {
+  people?.value.forEach((person, index) => {
     const message = reportingFault(person, people.value);
-    if (message) problems.push({ line: people.lineOf([`${at}`, 'reportsTo']), message });
+    if (message) problems.push({ line: people.lineOf([`${index}`, 'reportsTo']), message });
   });
   if (!fields || problems.length > 0) return { problems };
   const lineOf: Yaml['lineOf'] = ([first = '', ...path]) =>
@@ -94,9 +94,9 @@ function readList<T extends TSchema>(section: Section | undefined, schema: T, pr
 }
 
 function repeatedNames(named: readonly { name: string }[], kind: string, lineOf: Yaml['lineOf']): Problem[] {
-  return named.flatMap(({ name }, at) => {
-    if (named.findIndex((other) => other.name === name) === at) return [];
-    return [{ line: lineOf([`${at}`]), message: `${kind}"${name}" appears twice.` }];
+  return named.flatMap(({ name }, index) => {
+    if (named.findIndex((other) => other.name === name) === index) return [];
+    return [{ line: lineOf([`${index}`]), message: `${kind}"${name}" appears twice.` }];
   });
 }
 
@@ -107,11 +107,11 @@ function headingProblems(sections: readonly Section[], { text, end }: FrontMatte
     const line = lineAt(text, end + before.search(/\S/));
     problems.push({ line, message: `This text has no heading. Write "## ${headings[0]}" above it.` });
   }
-  sections.forEach(({ heading, line, text: body }, at) => {
+  sections.forEach(({ heading, line, text: body }, index) => {
     const known = headings.some((name) => name === heading);
     if (!known)
       problems.push({ line, message: `Unknown heading "## ${heading}". The known ones are ${headings.join(', ')}.` });
-    else if (sections.findIndex((other) => other.heading === heading) !== at)
+    else if (sections.findIndex((other) => other.heading === heading) !== index)
       problems.push({ line, message: `"## ${heading}" appears twice.` });
     else if (body === '') problems.push({ line, message: `There is nothing under "## ${heading}".` });
     else if (heading === 'Expectations' && !body.startsWith('- '))

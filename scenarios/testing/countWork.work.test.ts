@@ -42,7 +42,7 @@ it.each<[string, (length: number) => unknown, number]>([
   ['marks of katakana', (length) => '\uFF9E\u0301'.repeat(length / 2).normalize('NFKC'), 4],
   ['a text that is nearly in another', (length) => 'a'.repeat(2 * length).indexOf(`b${'a'.repeat(length)}`), 4],
   ['a list that is searched for each entry', (length) => uniqueByIncludes(numbers(length)), 4],
-  ['a list that is copied for each entry', (length) => numbers(length).map((_, at, all) => all.slice(0, at)), 4],
+  ['a list that is copied for each entry', (length) => numbers(length).map((_, index, all) => all.slice(0, index)), 4],
   ['entries of a set', (length) => [...new Set(numbers(length))], 2],
   ['letters', (length) => 'é'.repeat(length).normalize('NFD'), 2],
   ['a text that is found', (length) => `${'ab'.repeat(length)}x`.indexOf('x'), 2],
@@ -52,7 +52,7 @@ it.each<[string, (length: number) => unknown, number]>([
 });
 
 function numbers(length: number): number[] {
-  return Array.from({ length }, (_, at) => at);
+  return Array.from({ length }, (_, index) => index);
 }
 
 function uniqueByIncludes(entries: readonly number[]): number[] {

@@ -23,7 +23,9 @@ export function networksOf(address: string): string[] {
   const plain = ipv6 ?? ipv4 ?? address;
   if (isIP(plain) === 0) return [''];
   const [client = '', ...wider] = ipv6Networks.map((bits) => normalizeIP(plain, bits));
-  return isIPv6(client) ? [client, ...wider.map((network, at) => `${network}/${ipv6Networks[at + 1]}`)] : [client];
+  return isIPv6(client)
+    ? [client, ...wider.map((network, index) => `${network}/${ipv6Networks[index + 1]}`)]
+    : [client];
 }
 
 /** A hash without a secret could be reversed by trying all addresses. */
@@ -35,5 +37,5 @@ export function clientKey(secret: string): ClientOf {
 
 /** How much of a limit per client each part of a name may use. */
 export function sharesOf(client: string): { name: string; shares: number }[] {
-  return client.split(' ').map((name, at) => ({ name, shares: at + 1 }));
+  return client.split(' ').map((name, index) => ({ name, shares: index + 1 }));
 }

@@ -66,9 +66,9 @@ describe('the queue', () => {
   it('has a place for another player, while one client sends 101 answers', async () => {
     const { queue, calls, call, ask } = await setup();
     let refused = 0;
-    const attack = Array.from({ length: 101 }, async (_, at) => {
+    const attack = Array.from({ length: 101 }, async (_, index) => {
       // One /64 network is one client.
-      const response = await ask(`2001:db8::${at.toString(16)}`, `Attack ${at}.`);
+      const response = await ask(`2001:db8::${index.toString(16)}`, `Attack ${index}.`);
       if (response.statusCode === 429) refused += 1;
       return response;
     });

@@ -20,7 +20,7 @@ it.each([
   server.route({ method, url: '/counted', handler: async ({ ip }) => served.push(ip) });
   const send = (remoteAddress: string) =>
     server.inject({ method, url: '/counted', remoteAddress, ...(method === 'POST' && { payload: {} }) });
-  await Promise.all([...Array.from({ length: 50 }, (_client, at) => send(addressOf(at))), send('2001:db8:1::1')]);
+  await Promise.all([...Array.from({ length: 50 }, (_client, index) => send(addressOf(index))), send('2001:db8:1::1')]);
   expect(served).toHaveLength(51);
   expect(served.indexOf('2001:db8:1::1')).toBeLessThan(5);
 });
@@ -49,7 +49,7 @@ it('those who wait have their turns one client after the other', async () => {
   const clients = ['a', 'a', 'a', 'a', 'b', 'b', 'c'];
   const turns = await turnsOf(clients, 1);
   const order = turns
-    .map((turn, at) => ({ turn, client: clients[at] }))
+    .map((turn, index) => ({ turn, client: clients[index] }))
     .toSorted((one, other) => one.turn - other.turn);
   expect(order.map(({ client }) => client).join('')).toBe('aabcaba'); // the first did not wait;
 });

@@ -66,7 +66,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
   it('runs all at once if allowed, and none fails', async () => {
     const { evaluator, held } = slowEvaluator();
     const queue = await listen(evaluator, many, 0);
-    const calls = Array.from({ length: many }, (_, at) => call(`Answer ${at}.`));
+    const calls = Array.from({ length: many }, (_, index) => call(`Answer ${index}.`));
     await until(() => held.length === many);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     for (const land of held) land();
@@ -79,8 +79,8 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     const { evaluator, held } = slowEvaluator();
     const queue = await listen(evaluator, 8, 20);
     const refused: Awaited<ReturnType<typeof call>>[] = [];
-    const calls = Array.from({ length: many }, async (_, at) => {
-      const reply = await call(`Answer ${at}.`);
+    const calls = Array.from({ length: many }, async (_, index) => {
+      const reply = await call(`Answer ${index}.`);
       if (reply.status === 503) refused.push(reply);
       return reply.status;
     });
@@ -106,7 +106,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     const { evaluator, held } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([
-      ...Array.from({ length: many }, (_, at) => call(`Answer ${at}.`)),
+      ...Array.from({ length: many }, (_, index) => call(`Answer ${index}.`)),
       until(() => held.length === 30).then(() => {
         for (const land of held) land();
         return null;

@@ -143,7 +143,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   it.each([19, 31])('serves others during 7,500 connections with unfinished headers of %s kB', async (kilobytes) => {
     const { port: appPort } = await startApp();
     const { port, usage } = await startFront(appPort);
-    const lines = Array.from({ length: kilobytes }, (_line, at) => `X-Header-${at}: ${'x'.repeat(1000)}\r\n`);
+    const lines = Array.from({ length: kilobytes }, (_line, index) => `X-Header-${index}: ${'x'.repeat(1000)}\r\n`);
     const start = `GET / HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`;
     const sockets = await connections(
       port,

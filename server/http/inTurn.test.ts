@@ -22,7 +22,9 @@ async function pipeline(count: number, handle: RequestListener) {
   client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   client.on('data', (data) => (found.reply += data));
   const [connection] = (await accepted) as [Socket];
-  client.write(Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''));
+  client.write(
+    Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''),
+  );
   return { found, connection };
 }
 

@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ['a long text of brackets', JSON.stringify({ text: '[{,"\\'.repeat(20_000) })],
-  ['hundreds of parts', JSON.stringify(Array.from({ length: 900 }, (_, at) => ({ at })))],
+  ['hundreds of parts', JSON.stringify(Array.from({ length: 900 }, (_, index) => ({ at: index })))],
 ])('takes %s', async (_, payload) => {
   const { statusCode, body } = await send(payload);
   expect(statusCode).toBe(200);

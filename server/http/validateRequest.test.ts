@@ -29,7 +29,7 @@ describe('an invalid body', () => {
   });
 
   it('may have any number of unknown fields', () => {
-    const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field ${at}`, at]));
+    const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field ${index}`, index]));
     expect(validate(unknown)).toMatch(/^body .*questionsAndAnswers/);
   });
 });

@@ -110,7 +110,7 @@ describe('a server that shuts down', () => {
         ended = ending.shutdown.close(ending.app);
       }
     };
-    await Promise.all(Array.from({ length: 16 }, (_, at) => client(at)));
+    await Promise.all(Array.from({ length: 16 }, (_, index) => client(index)));
     await ended;
     expect(replies).toHaveLength(320);
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('Fine.') });

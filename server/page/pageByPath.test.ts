@@ -49,7 +49,7 @@ describe('the page under a path', () => {
   it('is right under a thousand forged paths, and compressed for four of them', async () => {
     const { page } = setup();
     await page('/own');
-    const forged = Array.from({ length: 1000 }, (_, at) => `/forged/${at}`);
+    const forged = Array.from({ length: 1000 }, (_, index) => `/forged/${index}`);
     const pages = await Promise.all(forged.map((path) => page(path)));
     for (const [at, path] of forged.entries()) expect(textOf(pages[at] as Page)).toContain(`"basePath":"${path}",`);
     expect(pages.filter(isCompressed)).toHaveLength(4);

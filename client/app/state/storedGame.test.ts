@@ -17,8 +17,8 @@ const begun = played.slice(0, 9);
 const text = storedText(begun, { 2: 'Half a wo' });
 
 function damage(log: Log, entry: number, field: number, value: unknown): Log {
-  return log.map((found, at) => {
-    if (at !== entry % log.length) return found;
+  return log.map((found, index) => {
+    if (index !== entry % log.length) return found;
     const names = Object.keys(found.payload);
     return { ...found, payload: { ...found.payload, [names[field % names.length] ?? 'index']: value } };
   });
@@ -50,7 +50,7 @@ describe('a log of version 1', () => {
   });
 
   it('counts as newer if a newer version wrote any of it, even if the rest is damaged', () => {
-    const log = played.map((entry, at) => (at === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
+    const log = played.map((entry, index) => (index === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
     expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
   });

@@ -20,7 +20,7 @@ it('the Tape window is not logged, and folding the log gives all other windows i
       games,
       fc.array(fc.nat(withTape.length - 1), { minLength: 60, maxLength: 60 }),
       async (steps, choices) => {
-        const mixed = steps.flatMap((step, at) => [step, withTape[choices[at] ?? 0] ?? step]);
+        const mixed = steps.flatMap((step, index) => [step, withTape[choices[index] ?? 0] ?? step]);
         await play(mixed, ({ store }) => {
           const { game, page } = store.getState();
           expect(JSON.stringify(game)).not.toContain(tapeWindowId);

@@ -187,7 +187,7 @@ describe('a window that opens over others', () => {
   it('is offset from all of them', () => {
     const opened: Rect[] = [];
     for (const height of [500, 320, 600, 500, 430]) opened.push(apart({ ...about, height }, opened, area));
-    const pairs = opened.flatMap((one, at) => opened.slice(at + 1).map((other) => sharesNone(one, other)));
+    const pairs = opened.flatMap((one, index) => opened.slice(index + 1).map((other) => sharesNone(one, other)));
     expect(pairs).toEqual(Array(10).fill(true));
     for (const rect of opened) expectInside(rect, area);
   });

@@ -101,7 +101,7 @@ function sharedEdges(rect: Rect, others: readonly Rect[]): number {
   return others
     .map(edges)
     .filter((other) => other[0] < right && left < other[1] && other[2] < bottom && top < other[3])
-    .flatMap((other) => edges(rect).filter((edge, at) => Math.abs(edge - (other[at] ?? edge)) < nearest)).length;
+    .flatMap((other) => edges(rect).filter((edge, index) => Math.abs(edge - (other[index] ?? edge)) < nearest)).length;
 }
 
 function edges({ x, y, width, height }: Rect): [number, number, number, number] {

@@ -94,11 +94,11 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     >
       <div className="pad-arrows">
         {directions.flatMap((direction) =>
-          (['near', 'far'] as const).map((reach, at) => (
+          (['near', 'far'] as const).map((reach, index) => (
             <GlyphButton
               key={`${direction.key} ${reach}`}
               className={`pad-arrow pad-${direction.name}`}
-              style={{ gridArea: `${3 + direction.y * (at + 1)} / ${3 + direction.x * (at + 1)}` }}
+              style={{ gridArea: `${3 + direction.y * (index + 1)} / ${3 + direction.x * (index + 1)}` }}
               label={direction[mode][reach]}
               name={reach}
               size={13}

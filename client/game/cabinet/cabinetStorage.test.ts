@@ -35,7 +35,7 @@ test(`the oldest leaves once there are more than ${maxReviews}; damaged reviews 
   localStorage.setItem(reviewKey('damaged'), '{"number":');
   localStorage.setItem('the-firm', 'the running game');
   for (let at = 1; at <= maxReviews + 2; at++) file(`game ${at}`);
-  expect(numbers()).toEqual([...Array.from({ length: maxReviews }, (_, at) => maxReviews + 2 - at), null]);
+  expect(numbers()).toEqual([...Array.from({ length: maxReviews }, (_, index) => maxReviews + 2 - index), null]);
   expect(localStorage.getItem('the-firm')).toBe('the running game');
 });
 

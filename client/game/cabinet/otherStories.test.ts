@@ -5,10 +5,10 @@ import { otherStories } from './otherStories.ts';
 
 /** The newest first, as the cabinet has them. Each game had the five stories that begin at one of these places. */
 function reviews(...places: number[]): Review[] {
-  return places.map((place, at) => ({
-    key: `${at}`,
+  return places.map((place, index) => ({
+    key: `${index}`,
     summary: {
-      number: places.length - at,
+      number: places.length - index,
       filedAt: '2026-11-23T10:00:00.000Z',
       level: 'Mid',
       scenarios: bank.slice(place, place + 5).map(({ id, title }) => ({ id, title })),

@@ -10,8 +10,8 @@ type Props = {
 
 export function FeedbackBlocks({ blocks, level, children }: Props) {
   const Heading = `h${level}` as const;
-  return blocks.map((block, at) => {
-    const key = `${at} ${block.kind}`;
+  return blocks.map((block, index) => {
+    const key = `${index} ${block.kind}`;
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {

@@ -1,6 +1,6 @@
 export function Paragraphs({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move
-  return paragraphsOf(text).map((paragraph, at) => <p key={at}>{paragraph}</p>);
+  return paragraphsOf(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
 /** Splits a text at blank lines. */

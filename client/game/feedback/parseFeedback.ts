@@ -18,8 +18,8 @@ export function parseFeedback(text: string): Block[] {
     const rest = line.slice(bold?.[0].length ?? 0).trim();
     open = rest === '' ? undefined : addLine(blocks, bold ? undefined : open, rest);
   }
-  return blocks.flatMap((block, at) => {
-    const [before, next] = [blocks[at - 1], blocks[at + 1]];
+  return blocks.flatMap((block, index) => {
+    const [before, next] = [blocks[index - 1], blocks[index + 1]];
     if (isSceneHeading(block) && next?.kind === 'paragraph') return [];
     return block.kind === 'paragraph' && isSceneHeading(before) ? { kind: 'scene', text: block.text } : block;
   });

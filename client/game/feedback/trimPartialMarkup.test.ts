@@ -23,8 +23,8 @@ const feedback = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) => 
 function growsInto(part: Block, whole: Block | undefined): boolean {
   if (part.kind !== 'bullets') return whole?.kind === part.kind && whole.text.startsWith(part.text);
   if (whole?.kind !== 'bullets') return false;
-  return part.items.every((item, at) =>
-    at < part.items.length - 1 ? item === whole.items[at] : whole.items[at]?.startsWith(item),
+  return part.items.every((item, index) =>
+    index < part.items.length - 1 ? item === whole.items[index] : whole.items[index]?.startsWith(item),
   );
 }
 

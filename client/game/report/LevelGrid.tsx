@@ -23,13 +23,13 @@ export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }:
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            {levels.map((level, at) => (
+            {levels.map((level, index) => (
               <th
                 key={level}
                 scope="col"
                 translate="no"
-                aria-hidden={at > 0}
-                aria-label={at === 0 ? 'Level' : undefined}
+                aria-hidden={index > 0}
+                aria-label={index === 0 ? 'Level' : undefined}
               >
                 {level}
               </th>
@@ -37,9 +37,9 @@ export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }:
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, level }, at) => (
+          {rows.map(({ name, level }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places, and names may be the same
-            <tr key={at}>
+            <tr key={index}>
               <th scope="row">{name}</th>
               <Boxes level={level} missing={missing} />
             </tr>
@@ -56,10 +56,10 @@ function Boxes({ level, missing }: { level: string | null; missing: string }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
   // A newer server may send a level that this page does not know.
   if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? missing}</td>;
-  return levels.map((name, at) => (
-    <td key={name} aria-hidden={at > 0}>
-      <span className={`level-box ${at < reached ? 'is-filled' : ''}`} />
-      {at === 0 && (
+  return levels.map((name, index) => (
+    <td key={name} aria-hidden={index > 0}>
+      <span className={`level-box ${index < reached ? 'is-filled' : ''}`} />
+      {index === 0 && (
         <span className="visually-hidden" translate="no">
           {level}
         </span>

@@ -5,33 +5,33 @@ import type { Evidence } from './useEvidence.ts';
 export function MarkedText({ text, of, evidence }: { text: string; of: number; evidence: Evidence }) {
   const { passages, marked, chosen, choose, point, idOf } = evidence;
   let from = 0;
-  const pieces = passages.map(({ of: own, start, end, counts }, at) => {
+  const pieces = passages.map(({ of: own, start, end, counts }, index) => {
     if (own !== of) return null;
     const before = text.slice(from, start);
     const passage = text.slice(start, end);
     from = end;
-    const isOpen = chosen?.at === at && chosen.from === 'text';
+    const isOpen = chosen?.at === index && chosen.from === 'text';
     return (
       <Fragment key={start}>
         {before}
         <label
           className="passage"
-          id={idOf(at)}
-          htmlFor={`${idOf(at)}button`}
-          onPointerEnter={() => point(at)}
+          id={idOf(index)}
+          htmlFor={`${idOf(index)}button`}
+          onPointerEnter={() => point(index)}
           onPointerLeave={() => point(null)}
         >
-          {at === marked ? <mark ref={chosen?.from === 'claim' ? reveal : undefined}>{passage}</mark> : passage}
+          {index === marked ? <mark ref={chosen?.from === 'claim' ? reveal : undefined}>{passage}</mark> : passage}
         </label>
         <button
           type="button"
-          id={`${idOf(at)}button`}
+          id={`${idOf(index)}button`}
           className="passage-number"
-          aria-label={`What sentence ${at + 1} counts for`}
+          aria-label={`What sentence ${index + 1} counts for`}
           aria-expanded={isOpen}
           data-escape={isOpen || undefined}
-          data-number={at + 1}
-          onClick={() => choose(at, 'text')}
+          data-number={index + 1}
+          onClick={() => choose(index, 'text')}
         />
         {isOpen && (
           <span className="passage-note" role="note">

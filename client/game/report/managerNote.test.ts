@@ -79,10 +79,10 @@ it('is not there if the pack names no manager', () => {
 });
 
 const atLevels = (...given: Verdict['level'][]) =>
-  given.map((level, at): ReviewedAnswer => {
+  given.map((level, index): ReviewedAnswer => {
     const one = answered('I tell Bo.', 'I tell Bo.');
     const verdict = { ...(one.verdict as Verdict), level };
-    return { ...one, scenario: { ...one.scenario, title: `Story ${at + 1}` }, verdict };
+    return { ...one, scenario: { ...one.scenario, title: `Story ${index + 1}` }, verdict };
   });
 
 it.each([

@@ -33,7 +33,7 @@ describe('seedOfOthers', () => {
   const first = ids('first').map((id) => [id, 1] as const);
 
   it('names five that were not seen, in an order of its own', () => {
-    const draws = Array.from({ length: 50 }, (_, at) => ids(seedOfOthers(bank, new Map(first), `seed ${at}`)));
+    const draws = Array.from({ length: 50 }, (_, index) => ids(seedOfOthers(bank, new Map(first), `seed ${index}`)));
     for (const draw of draws) {
       expect(new Set(draw).size).toBe(5);
       for (const [id] of first) expect(draw).not.toContain(id);
@@ -43,7 +43,7 @@ describe('seedOfOthers', () => {
 
   it('fills up with those that were seen longest ago', () => {
     const unseen = bank.slice(0, 2);
-    const seen = new Map(bank.slice(2).map(({ id }, at) => [id, 1 + at] as const));
+    const seen = new Map(bank.slice(2).map(({ id }, index) => [id, 1 + index] as const));
     const draw = ids(seedOfOthers(bank, seen, 'seed'));
     expect(new Set(draw.slice(0, 2))).toEqual(new Set(unseen.map(({ id }) => id)));
     expect(draw.slice(2)).toEqual(bank.slice(2, 5).map(({ id }) => id));

@@ -38,7 +38,7 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   const { log } = result;
   // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
   const unsafeEvent = findUnsafeContent({
-    log: log.map((entry, at) => (entry === (events as Log)[at] ? null : entry)),
+    log: log.map((entry, index) => (entry === (events as Log)[index] ? null : entry)),
   });
   if (unsafeEvent !== null) return { refused: unsafe(unsafeEvent) };
   if (new Set(log.map(({ id }) => id)).size < log.length) return { refused: 'It contains the same event twice.' };

@@ -17,7 +17,7 @@ export function ownTexts<P extends Props>(type: unknown, props: P): P {
     return { ...props, children: children.filter(isText).join('') };
   return {
     ...props,
-    children: children.map((child, at) => (isText(child) ? inElement(textFrom(children, at)) : child)),
+    children: children.map((child, index) => (isText(child) ? inElement(textFrom(children, index)) : child)),
   };
 }
 

@@ -114,9 +114,9 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
     <section className="refused-files" aria-label="Not opened">
       <p>Not opened</p>
       <ul>
-        {files.map(({ name, reason }, at) => (
+        {files.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-          <li key={at}>
+          <li key={index}>
             <b dir="auto" translate="no">
               {name}
             </b>

@@ -129,9 +129,9 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
           <div key={move} className="move-group">
             <h5>{heading}</h5>
             <ul>
-              {made.map(({ name, saying }, at) => (
+              {made.map(({ name, saying }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-                <li key={at}>
+                <li key={index}>
                   <b dir="auto" translate="no">
                     {name}
                   </b>

@@ -7,9 +7,9 @@ export function GameNames({ games }: { games: readonly ComparedGame[] }) {
   return (
     <Fold summary="Change names">
       <ul className="game-names">
-        {games.map(({ id, name }, at) => (
+        {games.map(({ id, name }, index) => (
           <li key={id}>
-            <label htmlFor={`name-of-${id}`}>Game {at + 1}</label>
+            <label htmlFor={`name-of-${id}`}>Game {index + 1}</label>
             <span className="sunken">
               <input
                 id={`name-of-${id}`}

@@ -40,7 +40,7 @@ function workshopOf(games: readonly ComparedGame[], more: Partial<Workshop> = {}
 
 describe('the games of a workshop', () => {
   it('are added, but none twice and none beyond the thirtieth; the others are refused with a reason', () => {
-    const games = Array.from({ length: maxGames + 1 }, (_, at) => game(`id-${at}`, `P${at}`));
+    const games = Array.from({ length: maxGames + 1 }, (_, index) => game(`id-${index}`, `P${index}`));
     const damaged = { name: 'damaged.json', reason: 'It is cut off.' };
     const { games: opened, refused } = workshopReducer(
       emptyWorkshop,
@@ -81,7 +81,7 @@ describe('the games of a workshop', () => {
 describe('letters', () => {
   const byName = (count: number) => {
     const name = (at: number) => `P${String(at).padStart(2, '0')}`;
-    return Array.from({ length: count }, (_, at) => game(`${at}`, name(at)));
+    return Array.from({ length: count }, (_, index) => game(`${index}`, name(index)));
   };
   const shown = (workshop: Workshop) => namedGames(workshop).map(({ id, name }) => [name, id]);
   const lettered = (games: readonly ComparedGame[]) => workshopReducer(workshopOf(games), lettersChosen(true));
@@ -148,7 +148,7 @@ describe('the shared questions', () => {
     expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob']);
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(0, 2))))).toBe('Two games compared.');
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(2))))).toBe('One game.');
-    const seeded = games.map((one, at) => ({ ...one, seed: at < 2 ? 'team' : 'other' }));
+    const seeded = games.map((one, index) => ({ ...one, seed: index < 2 ? 'team' : 'other' }));
     expect(comparisonFacts(sharedQuestions(workshopOf(seeded)))).toEqual(['Players: Ann and Bob', 'Seed: team']);
   });
 
@@ -184,7 +184,7 @@ describe('the moves', () => {
     asked: true,
   });
   const groupsOf = (...moves: string[][]) => {
-    const games = moves.map((names, at) => game(`${at}`, `P${at}`, bank.slice(0, 1), names.map(moveNamed)));
+    const games = moves.map((names, index) => game(`${index}`, `P${index}`, bank.slice(0, 1), names.map(moveNamed)));
     return moveGroups(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? []);
   };
 

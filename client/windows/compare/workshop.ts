@@ -94,7 +94,7 @@ export function isUnsaved({ games, saved }: Workshop): boolean {
 /** The games under the names to show. */
 export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
   const place = ({ id }: ComparedGame) => letters.indexOf(id);
-  if (!withLetters) return games.map((game, at) => ({ ...game, name: game.name.trim() || letter(at) }));
+  if (!withLetters) return games.map((game, index) => ({ ...game, name: game.name.trim() || letter(index) }));
   return games
     .toSorted((one, other) => place(one) - place(other))
     .map((game) => ({ ...game, name: letter(place(game)) }));
@@ -109,7 +109,7 @@ function letter(at: number): string {
 function lettered(games: readonly ComparedGame[], letters: readonly string[]): string[] {
   const others = games.filter(({ id }) => !letters.includes(id));
   const ids = others.map(({ id }) => id);
-  const end = others.findIndex(({ name }, at) => name !== letter(letters.length + at));
+  const end = others.findIndex(({ name }, index) => name !== letter(letters.length + index));
   const kept = end < 0 ? others.length : end;
   return [...letters, ...ids.slice(0, kept), ...shuffled(ids.slice(kept), ids.join())];
 }

@@ -31,5 +31,5 @@ export function ShortcutsWindow() {
 function KeyNames({ text }: { text: string }) {
   const parts = text.split(/(\+|, | or )/);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
-  return parts.map((part, at) => (at % 2 ? <span key={at}>{part}</span> : <kbd key={at}>{part}</kbd>));
+  return parts.map((part, index) => (index % 2 ? <span key={index}>{part}</span> : <kbd key={index}>{part}</kbd>));
 }

@@ -65,8 +65,8 @@ type BlockProps = { entries: Log; length: number; from: number; near: boolean; c
 const Block = memo(function Block({ entries, length, from, near, currentRow, ...row }: BlockProps & RowContext) {
   return (
     <div className={`tape-block ${near ? 'is-near' : ''}`} style={{ '--events': length } as CSSProperties}>
-      {entries.map((entry, at) => (
-        <Row key={entry.id} entry={entry} at={from + at} current={at === currentRow} {...row} />
+      {entries.map((entry, index) => (
+        <Row key={entry.id} entry={entry} at={from + index} current={index === currentRow} {...row} />
       ))}
     </div>
   );

@@ -75,7 +75,7 @@ export function Transport({ log, windowName, player, children }: Props) {
 
 const Marks = memo(function Marks({ log }: { log: Log }) {
   const lines = (long: boolean) =>
-    log.map((entry, at) => (isMilestone(entry) === long ? `M${at} 0V${long ? 8 : 4}` : '')).join('');
+    log.map((entry, index) => (isMilestone(entry) === long ? `M${index} 0V${long ? 8 : 4}` : '')).join('');
   return (
     <svg
       className="marks"

@@ -117,8 +117,8 @@ function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
 function questionsOf({ entry, reading, judgement, level, moves }: Judged): string[] {
   if (moves.question) return [moves.question];
   const { credited, evidence } = judgement;
-  const all = entry.rubric.criteria.map((criterion, at) => {
-    return { criterion, at, shown: evidence.find((one) => one.criterion === at)?.shown ?? 0 };
+  const all = entry.rubric.criteria.map((criterion, index) => {
+    return { criterion, at: index, shown: evidence.find((one) => one.criterion === index)?.shown ?? 0 };
   });
   const open = all.filter(
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),

@@ -4,15 +4,15 @@ import type { AssessedAnswer } from '../../evaluator.ts';
 import { bank } from '../testing/shipped.ts';
 import { summaryOf } from './summary.ts';
 
-const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map((level, at): AssessedAnswer => {
-  const entry = bank[at];
+const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map((level, index): AssessedAnswer => {
+  const entry = bank[index];
   if (!entry) throw new Error('The bank is too small.');
   const findings = entry.rubric.criteria.map(({ name }, place) => ({
     criterion: name,
     score: place === 0 ? (2 as const) : (0 as const),
-    quote: place === 0 ? `Sentence ${at + 1}.` : null,
+    quote: place === 0 ? `Sentence ${index + 1}.` : null,
   }));
-  return { entry, answer: { text: `Sentence ${at + 1}.` }, verdict: { level, findings, crossings: [], moves: [] } };
+  return { entry, answer: { text: `Sentence ${index + 1}.` }, verdict: { level, findings, crossings: [], moves: [] } };
 });
 
 describe('the summary', () => {
@@ -27,7 +27,7 @@ describe('the summary', () => {
   it('calls no answer the furthest if most are at one level', () => {
     const levelled = (levels: Level[]) =>
       summaryOf(
-        answers.map((answer, at) => ({ ...answer, verdict: { ...answer.verdict, level: levels[at] ?? 'Mid' } })),
+        answers.map((answer, index) => ({ ...answer, verdict: { ...answer.verdict, level: levels[index] ?? 'Mid' } })),
         'Mid',
       ).split('\n\n')[0];
     expect(levelled(['Mid', 'Mid', 'Mid', 'Mid', 'Mid'])).toBe('At Mid level: all of your five answers.');
@@ -45,8 +45,8 @@ describe('the summary', () => {
     };
     const deciding = (chosen: (keyof typeof kinds)[]) =>
       summaryOf(
-        answers.map((answer, at) => {
-          const kind = kinds[chosen[at] ?? 'acting'];
+        answers.map((answer, index) => {
+          const kind = kinds[chosen[index] ?? 'acting'];
           const move = answer.entry.rubric.moves?.find(kind);
           if (!move) throw new Error('The rubric has no such move.');
           const made = {

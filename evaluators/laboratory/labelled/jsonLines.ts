@@ -25,8 +25,8 @@ export function readLines<T extends TSchema, Item>(
 ): Item[] {
   const problems: string[] = [];
   const sources = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const items = sources.flatMap((source, at) => {
-    const where = `${file}:${at + 1}`;
+  const items = sources.flatMap((source, index) => {
+    const where = `${file}:${index + 1}`;
     try {
       return source.trim() === '' ? [] : [itemOf(valueIn(schema, source, form), where)];
     } catch (error) {

@@ -42,7 +42,9 @@ export function withLevels(answers: readonly VariedAnswer[], labels: readonly Ev
   return answers.flatMap((answer) => {
     const label = found.get(answer.where);
     const { redLines } = answer.entry.rubric;
-    const crossed = redLines.filter((_, at) => label?.redLines[at]?.crossed).map(({ name }) => ({ redLine: name }));
+    const crossed = redLines
+      .filter((_, index) => label?.redLines[index]?.crossed)
+      .map(({ name }) => ({ redLine: name }));
     return label ? [{ ...answer, level: levelOfAnswer(label.criteria, crossed, redLines) }] : [];
   });
 }

@@ -79,8 +79,8 @@ function added(
   texts: readonly AttackText[],
   join = (text: string, answer: string) => `${answer}\n\n${text}`,
 ): Trial[] {
-  return bases.flatMap((base, at) => {
-    const text = texts[at % texts.length]?.answer;
+  return bases.flatMap((base, index) => {
+    const text = texts[index % texts.length]?.answer;
     return text === undefined ? [] : [on(base, join(text, base.answer))];
   });
 }
@@ -91,9 +91,9 @@ function added(
  */
 function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
-    texts.flatMap(({ answer, scenario }, at) => {
+    texts.flatMap(({ answer, scenario }, index) => {
       const own = entries.find((entry) => entry.scenario.id === scenario);
-      const entry = own ?? entries[(at + round) % entries.length];
+      const entry = own ?? entries[(index + round) % entries.length];
       return entry && (!own || round === 0) ? [alone(entry, answer)] : [];
     }),
   );
@@ -104,9 +104,9 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
  * level is low anyway.
  */
 function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
-  return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, at) => {
+  return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, index) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
-    const entry = others[at % others.length];
+    const entry = others[index % others.length];
     return entry ? [alone(entry, base.answer)] : [];
   });
 }
@@ -118,5 +118,5 @@ function rubricAsList({ rubric }: BankEntry): string {
 
 function alternating<T>(...lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }

@@ -6,7 +6,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 describe('bootstrapInterval', () => {
   it('extends about two standard errors to each side of a mean', () => {
-    const coins = Array.from({ length: 400 }, (_, at) => at % 2);
+    const coins = Array.from({ length: 400 }, (_, index) => index % 2);
     const { low, high } = bootstrapInterval(coins, mean) ?? { low: 0, high: 0 };
     expect(low).toBeCloseTo(0.5 - 1.96 * 0.025, 1.7);
     expect(high).toBeCloseTo(0.5 + 1.96 * 0.025, 1.7);

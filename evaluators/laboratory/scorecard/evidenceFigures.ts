@@ -32,8 +32,12 @@ function withLabels(
   { criteria, redLines }: EvidenceLabel,
 ): Claims {
   return {
-    criteria: criteria.map((label, at) => ({ score: found[at]?.score ?? 0, quote: found[at]?.quote ?? null, label })),
-    redLines: redLines.map(({ crossed }, at) => ({ reported: reported[at] ?? false, label: crossed })),
+    criteria: criteria.map((label, index) => ({
+      score: found[index]?.score ?? 0,
+      quote: found[index]?.quote ?? null,
+      label,
+    })),
+    redLines: redLines.map(({ crossed }, index) => ({ reported: reported[index] ?? false, label: crossed })),
   };
 }
 

@@ -9,7 +9,7 @@ export function lengthOnlyKappa(answers: readonly { answer: string; labelled: nu
   const lengths = answers.map(({ answer }) => wordCount(answer));
   const ranks = answers.map(({ labelled }) => labelled);
   const both = [lengths, lengths.map((length) => -length)].map((order) =>
-    quadraticWeightedKappa(matched(order, ranks).map((rank, at) => [ranks[at] ?? 0, rank])),
+    quadraticWeightedKappa(matched(order, ranks).map((rank, index) => [ranks[index] ?? 0, rank])),
   );
   return both.reduce((best, kappa) => (best === null || (kappa ?? best) > best ? kappa : best), null);
 }

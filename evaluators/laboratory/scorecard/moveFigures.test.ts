@@ -70,7 +70,7 @@ const measuredOf = ({ harmful = false, names = [], crosses }: Answered, at: numb
 it('the figures of moves match those computed by hand', () => {
   const failed = { ...measuredOf(unread, 7), assessment: null, failure: 'busy' };
   const figures = moveFigures([...[...answered, unread].map(measuredOf), failed], {
-    moves: [...answered.map(({ finds = [] }, at) => labelOf(at, finds)), labelOf(7, [['hide-it', hide]])],
+    moves: [...answered.map(({ finds = [] }, index) => labelOf(index, finds)), labelOf(7, [['hide-it', hide]])],
     secondMoves: [
       labelOf(0, [['say-no', no, 'She can offer them the 30th.']]),
       labelOf(1, [

@@ -2,8 +2,8 @@
 export type Ranked = { scenario: string; labelled: number; graded: number };
 
 export function pairFigures(answers: readonly Ranked[]) {
-  const pairs = answers.flatMap((one, at) =>
-    answers.slice(at + 1).flatMap((other) => {
+  const pairs = answers.flatMap((one, index) =>
+    answers.slice(index + 1).flatMap((other) => {
       const apart = one.labelled - other.labelled;
       if (one.scenario !== other.scenario || apart === 0) return [];
       return { isFar: Math.abs(apart) >= 2, agreement: Math.sign(one.graded - other.graded) * Math.sign(apart) };

@@ -111,8 +111,8 @@ function confusionLines(columns: readonly Column[]): string[] {
     'Rows: the label, columns: the grade',
     `        ${heads}`.trimEnd(),
     `        ${names.repeat(columns.length)}`,
-    ...levels.map((level, at) => {
-      const counts = columns.map(([, figures]) => cells((figures.levels.confusion[at] ?? []).map(String)));
+    ...levels.map((level, index) => {
+      const counts = columns.map(([, figures]) => cells((figures.levels.confusion[index] ?? []).map(String)));
       return level.padEnd(8) + counts.join('');
     }),
   ];

@@ -18,7 +18,7 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
   const rarity = rarityIn(all);
-  const rows = all.map((tokens, at) => ({ vector: vectorOf(rarity, tokens), isJunk: at >= own.length }));
+  const rows = all.map((tokens, index) => ({ vector: vectorOf(rarity, tokens), isJunk: index >= own.length }));
   return { rarity, weights: fitRidge(rows, junkPenalty, ({ isJunk }) => Number(isJunk)) };
 }
 
@@ -31,7 +31,7 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: numb
     const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % parts === part;
     const { rarity, weights } = learnJunk({
       answers: answers.filter((one) => !isOut(one)),
-      junk: junk.filter((_one, at) => at % parts !== part),
+      junk: junk.filter((_one, index) => index % parts !== part),
     });
     const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
       suspicions(all.map((tokens) => dot(vectorOf(rarity, tokens), weights)));
@@ -39,7 +39,7 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: numb
     return {
       own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
       junk: junk
-        .filter((_one, at) => at % parts === part)
+        .filter((_one, index) => index % parts === part)
         .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
     };
   });

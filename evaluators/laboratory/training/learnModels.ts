@@ -33,23 +33,26 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
   // Attack text added to an answer must not change its predicted level.
   const mixed = answers
     .filter(({ kind }) => kind !== 'varied')
-    .map((one, at) => ({
-      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[at % junk.length]?.text ?? '')])]),
+    .map((one, index) => ({
+      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[index % junk.length]?.text ?? '')])]),
       rank: one.rank,
     }));
   const read = answers.flatMap(({ sentences: all, evidence }) =>
     evidence
-      ? all.map(({ tokens }, at) => ({
+      ? all.map(({ tokens }, index) => ({
           vector: vector(tokens),
-          shows: evidence.shows[at] ?? [],
-          worth: Math.max(0, ...(evidence.shows[at] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
+          shows: evidence.shows[index] ?? [],
+          worth: Math.max(0, ...(evidence.shows[index] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
         }))
       : [],
   );
   const asked = answers.flatMap(({ sentences, moves }) =>
     moves.length === 0
       ? []
-      : sentences.map(({ tokens }, at) => ({ vector: vector(tokens), answers: moves.some((one) => one.answers[at]) })),
+      : sentences.map(({ tokens }, index) => ({
+          vector: vector(tokens),
+          answers: moves.some((one) => one.answers[index]),
+        })),
   );
   const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
   const looked = whole.filter(({ crosses }) => crosses !== null);
@@ -79,13 +82,13 @@ export function learnScenario(
   const own = answers.filter(isOwn);
   const labelled = own.flatMap(({ sentences, evidence, crosses }) =>
     sentences
-      .map(({ tokens }, at) => ({
+      .map(({ tokens }, index) => ({
         tokens,
         shows: new Map([
-          ...(evidence?.shows[at] ?? []).map((criterion) => [criterion, wouldDo] as const),
-          ...(evidence?.best[at] ?? []).map((criterion) => [criterion, 1] as const),
+          ...(evidence?.shows[index] ?? []).map((criterion) => [criterion, wouldDo] as const),
+          ...(evidence?.best[index] ?? []).map((criterion) => [criterion, 1] as const),
         ]),
-        crosses: crosses?.[at] ?? [],
+        crosses: crosses?.[index] ?? [],
       }))
       .filter((sentence) => evidence || sentence.crosses.length > 0),
   );
@@ -103,10 +106,10 @@ export function learnScenario(
     answers: own.map(({ sentences, moves }) => ({
       tokens: tokensIn(sentences),
       makes: new Set(moves.map(({ move }) => move)),
-      sentences: sentences.map(({ tokens }, at) => ({
+      sentences: sentences.map(({ tokens }, index) => ({
         tokens,
-        made: new Map(moves.map((one) => [one.move, one.made[at] ?? 0])),
-        closes: new Set(moves.filter((one) => one.answers[at]).map(({ move }) => move)),
+        made: new Map(moves.map((one) => [one.move, one.made[index] ?? 0])),
+        closes: new Set(moves.filter((one) => one.answers[index]).map(({ move }) => move)),
       })),
     })),
     replies: replies.filter(isOwn).map(({ move, closes, sentences }) => {

@@ -40,8 +40,8 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const made = fitLogistic(rows);
   const sentences = heldOut.flatMap(({ answer, reading }) =>
     answer.moves.flatMap(({ move, answers }) =>
-      reading.sentences.map(({ text }, at) => ({
-        features: closingFeatures(reading, move, at),
+      reading.sentences.map(({ text }, index) => ({
+        features: closingFeatures(reading, move, index),
         target: Number(answers[answer.sentences.findIndex((one) => one.text === text)] ?? false),
       })),
     ),

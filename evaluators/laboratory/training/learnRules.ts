@@ -27,9 +27,9 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>
-      reading.sentences.map((_sentence, at) => ({
-        features: showsFeatures(reading, criterion, at),
-        shown: answer.evidence?.shows[at]?.includes(criterion) ? 1 : 0,
+      reading.sentences.map((_sentence, index) => ({
+        features: showsFeatures(reading, criterion, index),
+        shown: answer.evidence?.shows[index]?.includes(criterion) ? 1 : 0,
       })),
     ),
   );
@@ -78,9 +78,9 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
 
 /** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
 export function learnRelated(own: readonly Reading[], strangers: readonly Reading[], share: number): Rules['related'] {
-  const rows = [...own, ...strangers].map((reading, at) => ({
+  const rows = [...own, ...strangers].map((reading, index) => ({
     features: relatedFeatures(reading),
-    target: Number(at < own.length),
+    target: Number(index < own.length),
   }));
   const weights = fitLogistic(rows);
   const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
@@ -138,7 +138,10 @@ function fitRule<Row extends { features: readonly number[] }>(
   rows: readonly Row[],
   targetOf: (row: Row) => number,
 ): number[] {
-  const named = rows.map((row) => ({ row, vector: new Map(row.features.map((value, at) => [String(at), value])) }));
+  const named = rows.map((row) => ({
+    row,
+    vector: new Map(row.features.map((value, index) => [String(index), value])),
+  }));
   const weights = fitRidge(named, rulePenalty, ({ row }) => targetOf(row));
   return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }

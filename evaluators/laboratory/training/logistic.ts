@@ -17,12 +17,12 @@ export function fitLogistic(rows: readonly { features: readonly number[]; target
       const spread = Math.max(1e-3, likely * (1 - likely));
       const scale = Math.sqrt(spread);
       return {
-        vector: new Map(features.map((value, at) => [String(at), value * scale])),
+        vector: new Map(features.map((value, index) => [String(index), value * scale])),
         target: (sum + (target - likely) / spread) * scale,
       };
     });
     const fitted = fitRidge(steps, penalty, ({ target }) => target);
-    weights = weights.map((_, at) => fitted.get(String(at)) ?? 0);
+    weights = weights.map((_, index) => fitted.get(String(index)) ?? 0);
   }
   return weights.map((weight) => Math.round(weight * 1e4) / 1e4);
 }

@@ -42,7 +42,7 @@ console.log(`Junk in left-out texts: ${found} of ${of} sentences found, at a los
 
 const leftOut = {
   answers: Array.from({ length: parts }, (_, part) => {
-    const without = keep(set, (_one, at) => at % parts !== part);
+    const without = keep(set, (_one, index) => index % parts !== part);
     const general = learnGeneral(without, min);
     return bank.map((entry) =>
       read(general, learnScenario(without, entry, general.rarity), entry, (at) => at % parts === part),
@@ -84,21 +84,21 @@ type Readings = ReturnType<typeof read>;
 
 function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
   const readAll = <T extends { entry: BankEntry; text: string }>(all: readonly T[]) =>
-    all.flatMap((one, at): { answer: T; reading: Reading }[] =>
-      one.entry === entry && isHeldOut(at)
+    all.flatMap((one, index): { answer: T; reading: Reading }[] =>
+      one.entry === entry && isHeldOut(index)
         ? [{ answer: one, reading: readAnswer(general, models, entry, one.text) }]
         : [],
     );
   return {
     answers: readAll(set.answers),
     replies: readAll(set.replies),
-    strangers: set.answers.flatMap((one, at) =>
-      one.entry !== entry && at % strangerEvery === bank.indexOf(entry)
+    strangers: set.answers.flatMap((one, index) =>
+      one.entry !== entry && index % strangerEvery === bank.indexOf(entry)
         ? [readAnswer(general, models, entry, one.text)]
         : [],
     ),
     actSentences: set.actSentences
-      .filter((one, at) => one.entry === entry && isHeldOut(at))
+      .filter((one, index) => one.entry === entry && isHeldOut(index))
       .map(({ criterion, act, text }) => {
         const tokens = tokensOf(text);
         const vector = withParts(vectorOf(models.rarity ?? general.rarity, tokens), tokens);

@@ -82,9 +82,9 @@ export async function readTrainingSet(folder: string, bank: Bank) {
     return { entry, sentences, text: answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
-    ({ scenario, redLine, quote = '', answer }, at) => {
+    ({ scenario, redLine, quote = '', answer }, index) => {
       const entry = entryOf(scenario);
-      const where = `hollow.jsonl:${at + 1}`;
+      const where = `hollow.jsonl:${index + 1}`;
       const redLines = entry.rubric.redLines.map((_, line) => ({ crossed: line === redLine && quote !== '', quote }));
       return read('hollow', { where, entry, answer, level: 'Junior' }, { answer: where, criteria: [], redLines });
     },
@@ -142,7 +142,7 @@ function evidenceIn(
   if (!label) return { evidence: null, crosses: null };
   const { criteria, redLines } = label;
   const bySentence = <T>(items: readonly T[], quotesOf: (item: T) => readonly string[]) =>
-    sentences.map(({ text }) => items.flatMap((item, at) => (isQuoted(text, quotesOf(item)) ? [at] : [])));
+    sentences.map(({ text }) => items.flatMap((item, index) => (isQuoted(text, quotesOf(item)) ? [index] : [])));
   const evidence = {
     scores: criteria.map(({ score }) => score),
     shows: bySentence(criteria, ({ score, best, others }) => (score >= 2 ? [...best, ...others] : [])),

@@ -47,7 +47,7 @@ const examplesIn = oncePerObject(({ moves = [] }: Rubric) => {
 
 function passagesIn(text: string): string[] {
   const words = text.split(/\s+/);
-  return words.slice(minCopy - 1).map((_, at) => words.slice(at, at + minCopy).join(' '));
+  return words.slice(minCopy - 1).map((_, index) => words.slice(index, index + minCopy).join(' '));
 }
 
 const english =

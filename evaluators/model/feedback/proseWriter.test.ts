@@ -93,9 +93,9 @@ describe('writeProse', () => {
 
   it('praises a sentence once, and at most three sentences', () => {
     const credited = ['I read', 'the contract', 'I call', 'them'].map(
-      (words, at): Finding => ({ criterion: `${at}`, score: 3, quote: words }),
+      (words, index): Finding => ({ criterion: `${index}`, score: 3, quote: words }),
     );
-    const strengths = [1, 1, 2, 3, 4].map((key, at) => ({ criterion: `criterion_${key}`, text: `You ${at}.` }));
+    const strengths = [1, 1, 2, 3, 4].map((key, index) => ({ criterion: `criterion_${key}`, text: `You ${index}.` }));
     expect(strengthsIn(write({ ...prose, strengths }, { findings: credited }))).toEqual([
       '- You 0: “I read”',
       '- You 2: “the contract”',

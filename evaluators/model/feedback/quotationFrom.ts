@@ -23,6 +23,8 @@ export function quotationFrom(answer: string, passage: string): string {
     const marks = [one.from, one.to - 1].filter((at) => at >= from && at < last);
     return marks.length === 1 ? marks : [];
   });
-  const shown = Array.from({ length: to - from }, (_, at) => (alone.includes(from + at) ? '' : answer[from + at]));
+  const shown = Array.from({ length: to - from }, (_, index) =>
+    alone.includes(from + index) ? '' : answer[from + index],
+  );
   return quotation(shown.join(''));
 }

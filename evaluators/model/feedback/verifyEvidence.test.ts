@@ -25,7 +25,7 @@ describe('verify', () => {
     });
     fc.assert(
       fc.property(fc.array(claim, { minLength: 4, maxLength: 4 }), (claims) => {
-        const evidence = Object.fromEntries(claims.map((one, at) => [`criterion_${at + 1}`, one]));
+        const evidence = Object.fromEntries(claims.map((one, index) => [`criterion_${index + 1}`, one]));
         const { findings } = verifyEvidence(rubric, answer, { evidence, redLines: goodReply.redLines });
         expect(findings.map(({ criterion }) => criterion)).toEqual(rubric.criteria.map(({ name }) => name));
         for (const [at, { score, quote }] of findings.entries()) {
@@ -47,7 +47,7 @@ describe('verify', () => {
   });
 
   const quoting = (...quotes: string[]) => {
-    const claims = quotes.map((quote, at) => [`criterion_${at + 1}`, { quote, reason: '', score: 4 }]);
+    const claims = quotes.map((quote, index) => [`criterion_${index + 1}`, { quote, reason: '', score: 4 }]);
     return verifyEvidence(rubric, answer, { ...goodReply, evidence: Object.fromEntries(claims) });
   };
   const levelFor = (...quotes: string[]) => levelOfAnswer(quoting(...quotes).findings, [], rubric.redLines);

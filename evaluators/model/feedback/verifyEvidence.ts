@@ -20,17 +20,17 @@ export function verifyEvidence(
   reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,
 ): { findings: Finding[]; crossings: Crossing[]; quotes: { given: number; real: number } } {
   const find = quoteFinder(answer);
-  const claims = criteria.map((_, at) => reply.evidence[criterionKey(at)] ?? { score: 0, quote: '' });
+  const claims = criteria.map((_, index) => reply.evidence[criterionKey(index)] ?? { score: 0, quote: '' });
   const quotes = distinctPassages(
     answer,
     claims.map(({ score, quote }) => ({ weight: score, passage: score > 0 ? longEnough(find(quote)) : null })),
   );
-  const findings = criteria.map(({ name }, at): Finding => {
-    const quote = quotes[at] ?? null;
-    return { criterion: name, score: quote === null ? 0 : ((claims[at]?.score ?? 0) as Score), quote };
+  const findings = criteria.map(({ name }, index): Finding => {
+    const quote = quotes[index] ?? null;
+    return { criterion: name, score: quote === null ? 0 : ((claims[index]?.score ?? 0) as Score), quote };
   });
-  const crossings = redLines.flatMap(({ name }, at): Crossing[] => {
-    const claim = reply.redLines[redLineKey(at)];
+  const crossings = redLines.flatMap(({ name }, index): Crossing[] => {
+    const claim = reply.redLines[redLineKey(index)];
     const quote = claim?.crossed ? find(claim.quote) : null;
     return quote === null ? [] : [{ redLine: name, quote }];
   });

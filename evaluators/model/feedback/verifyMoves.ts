@@ -26,17 +26,17 @@ export function verifyMoves(
   const answer = wholeText(given);
   const { reply } = given;
   const find = quoteFinder(answer);
-  const claimed = moves.map((move, at) => ({ move, ...(claims[moveKey(at)] ?? noClaim) }));
+  const claimed = moves.map((move, index) => ({ move, ...(claims[moveKey(index)] ?? noClaim) }));
   const passages = distinctPassages(
     answer,
     claimed.map(({ made, quote }) => ({ weight: made, passage: made > 0 ? find(quote) : null })),
   );
-  const found = claimed.map(({ move, made, answered, ...claim }, at) => {
+  const found = claimed.map(({ move, made, answered, ...claim }, index) => {
     const isRepliedTo = move.id === reply?.to;
     const findAnswer = isRepliedTo ? quoteFinder(reply.text) : find;
     const answeredBy = answered ? findAnswer(claim.answeredBy) : null;
     const harms = move.harms !== undefined && !(isRepliedTo && answeredBy !== null);
-    return { move, made, quote: passages[at] ?? null, answeredBy, isOpen: !answered, harms };
+    return { move, made, quote: passages[index] ?? null, answeredBy, isOpen: !answered, harms };
   });
   const named = found
     .flatMap(({ quote, ...one }) => (quote === null ? [] : [{ ...one, quote }]))

@@ -120,7 +120,7 @@ export function textOf(events: readonly EvaluationEvent[]): string {
 
 export function inPieces(text: string, cuts: readonly number[]): string[] {
   const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-  return places.slice(1).map((to, at) => text.slice(places[at], to));
+  return places.slice(1).map((to, index) => text.slice(places[index], to));
 }
 
 /** As many servers do in JSON. */

@@ -9,8 +9,8 @@ import { type ScorecardParts, takeScorecard } from '../scorecard.ts';
 const bank = ['bus-1', 'bus-2'].map(testScenario);
 export const setOf = (file: string) =>
   bank.flatMap((entry, of) =>
-    levels.map((level, at): LabelledAnswer => {
-      const where = `${file}:${of * 4 + at + 1}`;
+    levels.map((level, index): LabelledAnswer => {
+      const where = `${file}:${of * 4 + index + 1}`;
       return { where, entry, level, answer: `My plan at ${where} is that of a ${level} designer.` };
     }),
   );
