@@ -205,7 +205,7 @@ describe('an assessment with moves', () => {
         '**A Careful Approach**',
         'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
         `**What happens next**\n\n${goodScene.scene}`,
-        'This reads as Mid level.',
+        `This reads as Mid level. ${goodScene.why}`,
         '**Strengths:**\n- You look before you promise: “read the contract first”\n- You ask the one who knows: “ask Tomasz what the bank needs”',
         '**Areas for growth:**\n- Dana asks: “And what does the delay cost us?”',
       ].join('\n\n'),

@@ -130,7 +130,7 @@ describe('the prompt for an assessment', () => {
       `Headline: The firm hears of ${last}, closed`,
     ]);
     expect(rest).toContain('"feedback": {"idea": "…", "hole": "…", "title"');
-    expect(rest).toContain('"decision": "…", "headline": "…", "scene": "…", "strengths"');
+    expect(rest).toContain('"decision": "…", "headline": "…", "scene": "…", "why": "…", "strengths"');
     const packs = askedFor('I ask Bo and Ada.', told, undefined, 'pack');
     expect(packs.user).not.toMatch(/[Hh]eadline|Ada Sand|\bscene|\bhole|café/);
     expect(packs.rest).toContain('"decision": "…", "strengths"');
@@ -182,8 +182,8 @@ describe('the prompt for an assessment', () => {
   it('takes about a third of that for a story that ships and an ordinary answer', async () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
-        ['pack', 16_000],
-        ['model', 19_500],
+        ['pack', 16_500],
+        ['model', 20_500],
       ] as const) {
         const { system, user } = assessmentPrompt(one, { text: 'x'.repeat(600) }, scenes, nonce);
         expect(system.length + user.length).toBeLessThan(limit);

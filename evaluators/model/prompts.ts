@@ -114,7 +114,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
   const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
   const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
   const notesForm = scenes === 'model' ? '"idea": "…", "hole": "…", ' : '';
-  const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", ' : '';
+  const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", "why": "…", ' : '';
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
     [
@@ -124,13 +124,13 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short sentence can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
       ...(moves ? movesTask : []),
-      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece that says nothing twice, nothing that isn't so, and neither says nor hints that something is missing, unclear or too little. Use everyday words and verbs, as you'd say it aloud to a colleague, and no sentence that needs a second reading.`,
+      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece that says nothing twice, nothing that isn't so, and ${scenes === 'model' ? '(except in why) ' : ''}neither says nor hints that something is missing, unclear or too little. Use everyday words, the way a native speaker talks to a colleague at the next desk. No sentence needs a second reading, and it's always plain what "it" and "them" mean.`,
       ...(scenes === 'model' ? notesTask : []),
       `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision: 3 to 5 short sentences. What the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit; then one concrete thing that somebody in the story can now do, know or keep, with its condition where it depends on others. End there. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
-      ...(scenes === 'model' ? [sceneTask] : []),
-      '   - strengths: 0 to 3, for criteria with a score of 2 or more, the best first, each with its key and one clause that says what the words of its quote do, and no more: "You asked what the bank means by online", never a topic ("You spoke about the bank"), a guess, or what the story says already. The quote is put after the clause, so none whose quote stands in decision.',
-      `   - by, question: somebody of the story ("Dana", "the florist") has the last word, always with one question to the writer, in their own voice, short enough to be said aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? 'It comes after the scene, often from somebody in it, and presses on the hole where they feel it. Neither answer nor scene has answered it, and only a decision can.' : 'It is about what a careful colleague would worry about most in this decision and the answer has not said.'}`,
+      `   - decision: 3 to 5 short sentences. Half of them say what the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit. The others reply: take the reason, doubt or question that matters most to the writer, and say which fact or person of the story bears it out or speaks against it; or what somebody can now do, know or keep, with its condition where it depends on others. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for, and what is taken back in the next sentence isn't decided. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
+      ...(scenes === 'model' ? [sceneTask, whyTask] : []),
+      '   - strengths: 0 to 3, for criteria with a score of 2 or more, the best first, each with its key and one clause. The clause says what the words of its quote do for somebody, and no more than they say: "You find out what the bank means by online before anybody draws it", never a topic ("You spoke about the bank"), a guess, or the quote in other words. The quote is put after the clause, so none whose quote stands in decision.',
+      `   - by, question: somebody of the story ("Dana", "the florist") has the last word, always with one question to the writer, in their own voice, short enough to be said aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? 'It comes after the scene, often from somebody in it, and presses on the hole where they feel it. What it takes for granted stands in the story, the answer or the scene. Neither answer nor scene has answered it, and only a decision of the writer can: it is no problem that somebody else has to solve.' : 'It is about what a careful colleague would worry about most in this decision and the answer has not said.'}`,
       ...(scenes === 'model' ? [example] : []),
       '   No scores, level names, counts of what was found, or markdown.',
     ].join('\n'),
@@ -160,9 +160,13 @@ const sceneTask = [
   '     Names come from the story, the answer or the list of people; anybody else has none ("the locksmith").',
 ].join('\n');
 
+/** The level is put before it. */
+const whyTask =
+  '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, "but" or "and" with what it leaves to somebody else, to luck or to later. Take only what your reasons show, and put it in the words of the story.';
+
 /** About another place of work, so that a model can copy nothing but the manner. */
 const example =
-  '   The manner, for an answer about tablets in a café. Title: "Compromise: tablets, and paper on request". Decision: "You put a tablet on every table and keep ten paper menus behind the bar, because “my aunt won\'t tap for soup”. If the owner lets you print them, her regulars can go on ordering by themselves." Strength: "You said who would go without lunch". The waiter: "Ten menus, and a coach party of forty at noon. Who gets paper?"';
+  '   The manner, for an answer about tablets in a café. Title: "Compromise: tablets, and paper on request". Decision: "You put a tablet on every table and keep ten paper menus behind the bar, because “my aunt won\'t tap for soup”. She isn\'t the only one: the owner counts a dozen regulars over seventy. If he lets you print the menus, they can go on ordering by themselves." Why: "Nobody has to go without lunch, but it\'s up to the waiters to notice who needs paper." Strength: "You ask the people who eat there before anything is bought". The waiter: "Ten menus, and a coach party of forty at noon. Who gets paper?"';
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

@@ -19,6 +19,7 @@ const Prose = Type.Object(
     decision: text,
     headline: text,
     scene: text,
+    why: text,
     strengths: Type.Array(Point),
     by: text,
     question: text,
@@ -68,16 +69,16 @@ export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: S
       evidence: byKey(criteria, criterionKey, Evidence),
       redLines: byKey(redLines, redLineKey, RedLineCheck),
       ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
-      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['idea', 'hole', 'headline', 'scene'], strict),
+      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['idea', 'hole', 'headline', 'scene', 'why'], strict),
     },
     strict,
   );
 }
 
-/** A reply may leave out what a scene is written from, and the scene: the pack's is shown then. */
+/** A reply may leave out the reason for the level, what a scene is written from, and the scene: the pack's is shown then. */
 export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
-  const { idea, hole, headline, scene } = GrowingProse.properties;
-  const feedback = Type.Object({ ...schema.properties.feedback.properties, idea, hole, headline, scene }, strict);
+  const { idea, hole, headline, scene, why } = GrowingProse.properties;
+  const feedback = Type.Object({ ...schema.properties.feedback.properties, idea, hole, headline, scene, why }, strict);
   return Type.Object({ ...schema.properties, feedback }, strict);
 }
 

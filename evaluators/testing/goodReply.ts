@@ -34,10 +34,12 @@ export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: strin
   };
 }
 
+/** What comes between decision and strengths. */
 export const goodScene = {
   headline: 'Bank reads its own contract',
   scene:
     'Friday, ten past nine. Dana comes back from the phone with a page of notes and sits down on the edge of the desk. "They have read it too," she says. "It took them two people and a ruler." The date stands, but nobody at the bank is quite sure any more who wrote it there. Somebody is to ring her on Monday, a man with a cold.',
+  why: 'You keep the promise, but Tomasz has to find the time.',
 };
 
 function keysOf(part: Parts['evidence']): string[] {

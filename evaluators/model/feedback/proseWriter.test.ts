@@ -75,11 +75,20 @@ describe('writeProse', () => {
         'You read first.',
         '**What happens next**',
         goodScene.scene,
-        'This reads as Mid level.',
+        `This reads as Mid level. ${goodScene.why}`,
         `**Strengths:**\n- You look: “${quote}…”`,
         '**Areas for growth:**\n- Dana asks: “And then?”',
       ].join('\n\n'),
     );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a level', 'That is more than a Mid gives.'],
+    ['scores', 'Two scores are high.'],
+    ['more than a sentence', 'And so on. '.repeat(30)],
+  ])('gives no reason for the level if the model writes %s', (_, why) => {
+    expect(write({ ...prose, why })).toContain('This reads as Mid level.\n\n');
   });
 
   it.each(['criterion_2', 'criterion_3', 'criterion_5', '', 'Reads the contract'])(
@@ -125,7 +134,8 @@ describe('writeProse', () => {
     const of = { ...entryWithMoves, rubric: { ...entryWithMoves.rubric, redLines } };
     const waits = { redLine: 'Waits', quote: 'later' };
     const hides = { redLine: 'Hides it', quote: 'hush' };
-    const levelOf = (changes: Changes) => /This reads as .*/.exec(write(prose, { of, ...changes }))?.[0];
+    const levelOf = (changes: Changes) =>
+      /This reads as .*/.exec(write({ ...prose, why: '' }, { of, ...changes }))?.[0];
     const forHarm = ', because of the harm this decision would do.';
     const better = findings.map((finding) => ({ ...finding, score: 4 as const }));
     const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];

@@ -1,5 +1,6 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { nameWithin } from '../../../scenarios/nameWithin.ts';
+import { levels } from '../../../scenarios/rubric.ts';
 import { isKnown, knownIn } from '../../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
 import { type BegunSections, quotation } from '../../feedbackText.ts';
@@ -67,16 +68,21 @@ function shownScene({ prose, scenes, own, verified: { named, replied } }: Writte
 
 /**
  * Names no criterion and quotes nothing, because names can claim more than the answer does, and the quote that a model
- * gives for a harm is often not what does it.
+ * gives for a harm is often not what does it. The model's reason never says that harm is the cause, and may not argue
+ * about the level.
  */
-function levelSentence({ entry: { rubric }, verified }: Written): string {
+function levelSentence({ prose, entry: { rubric }, verified, show }: Written): string {
   const { findings, crossings, named, level } = verified;
   const isForHarm =
     level === 'Junior'
       ? named.some(({ harms }) => harms) || crossings.some((crossed) => capOf(crossed, rubric.redLines) === level)
       : level !== levelOfAnswer(findings, [], []);
-  return `This reads as ${level} level${isForHarm ? ', because of the harm this decision would do' : ''}.`;
+  if (isForHarm) return `This reads as ${level} level, because of the harm this decision would do.`;
+  const why = show(prose.why ?? '', true);
+  return `This reads as ${level} level. ${argues.test(why) || why.length > max.why ? '' : why}`;
 }
+
+const argues = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
 function strengthsOf({ prose, entry, answer, verified, show }: Written, isLast: boolean): string[] {
@@ -109,7 +115,7 @@ function questionAfter(scene: ShownScene | null, written: Written): LastQuestion
 }
 
 /** In characters. */
-const max = { name: 40, question: 400 };
+const max = { name: 40, question: 400, why: 300 };
 
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
