@@ -7,30 +7,22 @@ import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { type AssessedAnswer, Conclusion, type Evaluator, EvaluatorInfo } from './evaluator.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
-import { type Dialect, dialects } from './testing/dialects.ts';
-import { goodConclusion, goodReply, piecesOf } from './testing/goodReply.ts';
+import { type Dialect, dialects, evaluatorAt, writes } from './testing/dialects.ts';
+import { goodConclusion, goodReply } from './testing/goodReply.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 
 const entry = testScenario('one');
 const answer =
   'I would read the contract with Dana first, because the date costs us 40,000 a week. Then I ask customers.';
-const timeouts = { deadline: 20_000, idle: 20_000 };
-
-function modelBehind({ begin, piece, end }: Dialect): Promise<Upstream> {
-  return startUpstream((response, { body }) => {
-    const asksForSummary = JSON.stringify(body).includes('answer_5');
-    begin(response);
-    for (const text of piecesOf(JSON.stringify(asksForSummary ? goodConclusion(5) : goodReply(entry, answer))))
-      piece(response, text);
-    end(response, 'stop');
-  });
-}
 
 const upstreams: Upstream[] = [];
 async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
-  const upstream = await modelBehind(dialect);
+  const upstream = await startUpstream(({ body }) => {
+    const asksForSummary = JSON.stringify(body).includes('answer_5');
+    return writes(dialect, JSON.stringify(asksForSummary ? goodConclusion(5) : goodReply(entry, answer)));
+  });
   upstreams.push(upstream);
-  return dialect.evaluator(upstream.origin, timeouts);
+  return evaluatorAt(upstream.origin, dialect);
 }
 afterAll(() => Promise.all(upstreams.map(({ close }) => close())));
 

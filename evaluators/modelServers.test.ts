@@ -1,38 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
-import { modelEvaluator } from './model/modelEvaluator.ts';
-import { openaiChat } from './openai/openaiChat.ts';
+import { type Dialect, evaluatorAt, ollama, openai } from './testing/dialects.ts';
 import { callFaults } from './testing/modelServers/callFaults.ts';
 import { hostFaults } from './testing/modelServers/hostFaults.ts';
 import { modelLists } from './testing/modelServers/modelLists.ts';
-import { answer, entry, type ModelServer, say } from './testing/modelServers/modelServer.ts';
+import { answer, entry, json, type ModelServer } from './testing/modelServers/modelServer.ts';
+import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
 import { replyForms } from './testing/modelServers/replyForms.ts';
 import { startUpstream } from './testing/upstream.ts';
 
-const modelServers = [...replyForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
-const secretKey = 'sk-very-secret';
 const neverAborted = new AbortController().signal;
+const itsModels = json(200, { object: 'list', data: [{ id: 'tiny' }, { id: 'large' }] });
 
-async function playedAgainst({ does, lists, base = '/v1' }: ModelServer, live: boolean) {
-  const list = lists ?? { body: JSON.stringify({ object: 'list', data: [{ id: 'tiny' }, { id: 'large' }] }) };
+async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolean) {
+  const { does, lists = itsModels, base = '/v1', model = 'tiny' } = server;
   let requests = 0;
-  const upstream = await startUpstream((response, { path, headers, body }) =>
-    say(response, path.includes('/models') ? list : does(body as never, requests++, headers)),
-  );
-  const [path, query = ''] = base.split('?');
-  const evaluator = modelEvaluator(
-    openaiChat({
-      baseUrl: `${upstream.origin}${path}${query && `?${query}`}`,
-      apiKey: secretKey,
-      model: 'tiny',
-      temperature: 0,
-      maxTokens: 2000,
-      thirdParty: null,
-    }),
-    { deadline: 20_000, idle: 20_000 },
-  );
+  const upstream = await startUpstream(({ path, headers, body }) => {
+    if (path.includes('/models') || path === '/api/show') return lists;
+    const isLoading = dialect === ollama && `${body.messages}` === '' && server.isReady !== false;
+    return isLoading ? json(200, { done: true }) : does(body as never, requests++, headers);
+  });
+  const evaluator = evaluatorAt(upstream.origin, dialect, { baseUrl: upstream.origin + base, model });
   const events: EvaluationEvent[] = [];
   const emit = (event: EvaluationEvent) => void events.push(event);
   const assess = (text: string) =>
@@ -40,10 +30,12 @@ async function playedAgainst({ does, lists, base = '/v1' }: ModelServer, live: b
       ({ level }) => level,
       (error: unknown) => (error instanceof EvaluatorError ? error.fault : String(error)),
     );
-  const isReady = await Promise.resolve(evaluator.check?.(neverAborted)).then(
-    () => true,
-    (error: EvaluatorError) => error,
-  );
+  const isReady = await Promise.resolve(evaluator.check?.(neverAborted))
+    .then(() => evaluator.prepare?.(neverAborted))
+    .then(
+      () => true,
+      (error: EvaluatorError) => error,
+    );
   const before = upstream.calls.length;
   requests = 0;
   const first = await assess(answer);
@@ -52,17 +44,28 @@ async function playedAgainst({ does, lists, base = '/v1' }: ModelServer, live: b
   const second = await assess(`${answer} Twice.`);
   const secondRequests = upstream.calls.length - before - firstRequests;
   const bodies = upstream.calls.slice(before, before + firstRequests).map(({ body }) => JSON.stringify(body));
+  // Ollama loads the model again if one of these differs.
+  const loads = upstream.calls.flatMap(({ body: { options, shift } }) =>
+    options ? [`${(options as { num_ctx: number }).num_ctx} ${shift}`] : [],
+  );
   await upstream.close();
   const hints = events.flatMap((event) => (event.type === 'attempt' ? [event.hint ?? ''] : []));
-  return { isReady, first, second, requests: [firstRequests, secondRequests], bodies, hints, events };
+  return { isReady, first, second, requests: [firstRequests, secondRequests], bodies, loads, hints, events };
 }
 
-describe.concurrent.each([false, true])('live: %s, a model server that', (live) => {
-  it.for(modelServers)('$name', async (server) => {
-    const { isReady, first, second, requests, bodies, hints, events } = await playedAgainst(server, live);
+const openaiServers = [...replyForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
+
+describe.concurrent.each([false, true])('live: %s, a model server', (live) => {
+  it.for([
+    ...openaiServers.map((server) => ({ ...server, dialect: openai })),
+    ...ollamaServers.map((server) => ({ ...server, dialect: ollama })),
+  ])('behind $dialect.name that $name', async ({ dialect, ...server }) => {
+    const played = await playedAgainst(server, dialect, live);
+    const { isReady, first, second, requests, bodies, loads, hints, events } = played;
     expect([first, second]).toEqual(server.out ? [server.out, server.out] : ['Mid', 'Mid']);
     expect(requests).toEqual(server.requests ?? [1, 1]);
     expect(new Set(bodies).size).toBe(bodies.length); // no request is made twice
+    expect(new Set(loads).size).toBeLessThan(2);
     if (server.isReady === false)
       expect(isReady).toMatchObject({ fault: 'misconfigured', hint: expect.stringMatching(server.hint ?? /./) });
     else expect(isReady).toBe(true);

@@ -73,9 +73,9 @@ describe('a booted server', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
-    model = await startUpstream((response, { path }) => {
-      if (path.endsWith('/models')) response.end('{"data": []}');
-      else if (!hangs) response.writeHead(504).end();
+    model = await startUpstream(({ path }) => {
+      if (path.endsWith('/models')) return { body: '{"data": []}' };
+      return hangs ? { afterwards: () => {} } : { status: 504 };
     });
     cleanups.push(model.close);
   });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { goodReplyFor } from '../evaluators/testing/goodReply.ts';
-import { say } from '../evaluators/testing/modelServers/modelServer.ts';
-import { startOllama } from '../evaluators/testing/ollamaServer.ts';
-import { startUpstream } from '../evaluators/testing/upstream.ts';
+import { json } from '../evaluators/testing/modelServers/modelServer.ts';
+import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 
-async function tried(reply: (body: Record<string, unknown>) => Parameters<typeof say>[1]) {
-  const upstream = await startUpstream((response, { path, body }) =>
-    say(response, path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body)),
+async function tried(reply: (body: Record<string, unknown>) => Said) {
+  const upstream = await startUpstream(({ path, body }) =>
+    path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body),
   );
   const lines: string[] = [];
   const environment = {
@@ -47,7 +46,7 @@ describe('npm run try-model', () => {
   });
 
   it('names the host to which Ollama forwards answers under any name', async () => {
-    const ollama = await startOllama({ version: '0.32.15', reply: '{}', remoteHost: 'https://elsewhere.example' });
+    const ollama = await startUpstream(() => json(200, { remote_host: 'https://elsewhere.example' }));
     const lines: string[] = [];
     const environment = { EVALUATOR: 'ollama', OLLAMA_HOST: ollama.origin, OLLAMA_MODEL: 'mine' };
     await tryModel(environment, (line) => lines.push(line));

@@ -14,19 +14,24 @@ export async function firstWord(): Promise<Figure[]> {
   if (!entry) throw new Error('There is no scenario.');
   let round = 0;
   let written = 0;
-  const upstream = await startUpstream(async (response) => {
-    openai.begin(response);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const upstream = await startUpstream(() => {
     const reply = JSON.stringify(goodReply(entry, answer(round)));
     const prose = reply.indexOf('["', reply.indexOf('"paragraphs"')) + 2;
-    for (const piece of piecesOf(reply.slice(0, prose))) openai.piece(response, piece);
-    // Waits until the server has read the part before the prose, as it would have with a real model, which is slower.
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    written = performance.now();
-    const [first = '', ...more] = piecesOf(reply.slice(prose));
-    openai.piece(response, first);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    for (const piece of more) openai.piece(response, piece);
-    openai.end(response, 'stop');
+    const [first = '', ...more] = piecesOf(reply.slice(prose)).map((piece) => openai.piece(piece));
+    return {
+      type: openai.contentType,
+      body: piecesOf(reply.slice(0, prose)).map((piece) => openai.piece(piece)),
+      async afterwards(response) {
+        // The server has read the part before the prose by then, as it would have with a real model, which is slower.
+        await pause();
+        written = performance.now();
+        response.write(first);
+        await pause();
+        for (const piece of more) response.write(piece);
+        response.end(openai.end('stop'));
+      },
+    };
   });
   const env = { EVALUATOR: 'openai', OPENAI_BASE_URL: `${upstream.origin}/v1`, OPENAI_MODEL: 'stand-in' };
   const server = await startServer(env);

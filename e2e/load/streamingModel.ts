@@ -21,14 +21,14 @@ const server = createServer(async (request, response) => {
   const { messages, response_format }: ChatBody = JSON.parse(text);
   const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
   const reply = goodReplyFor(response_format.json_schema.schema.properties, answer);
-  openai.begin(response);
+  response.writeHead(200, { 'content-type': openai.contentType });
   const pieces = piecesOf(JSON.stringify(reply), 24);
   const begin = performance.now();
   for (const [at, piece] of pieces.entries()) {
     await wait(Math.max(0, begin + (streamMs * (at + 1)) / pieces.length - performance.now()));
-    openai.piece(response, piece);
+    response.write(openai.piece(piece));
   }
-  openai.end(response, 'stop');
+  response.end(openai.end('stop'));
 });
 
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {

@@ -1,74 +1,70 @@
-import type { ServerResponse } from 'node:http';
 import type { Evaluator } from '../evaluator.ts';
-import type { Timeouts } from '../model/attempts.ts';
 import { modelEvaluator } from '../model/modelEvaluator.ts';
-import { ollamaChat } from '../ollama/ollamaChat.ts';
-import { openaiChat } from '../openai/openaiChat.ts';
-import { choice, ends } from './modelServers/modelServer.ts';
+import type { ChatModel } from '../model/transport/chatModel.ts';
+import { type OllamaSettings, ollamaChat } from '../ollama/ollamaChat.ts';
+import { type OpenAiSettings, openaiChat } from '../openai/openaiChat.ts';
+import { piecesOf } from './goodReply.ts';
+import { choice, ends, event } from './modelServers/modelServer.ts';
 import { ollamaVersions } from './ollamaVersions.ts';
+import type { Said } from './upstream.ts';
 
 export type Dialect = {
   name: string;
-  contentType: string;
-  begin: (response: ServerResponse) => void;
-  piece: (response: ServerResponse, text: string) => void;
-  end: (response: ServerResponse, reason: 'stop' | 'length') => void;
-  breakDown: (response: ServerResponse) => void;
-  errorBody: (message: string) => string;
-  /** The body of the 404 for an unknown model. */
-  noSuchModel: string;
-  evaluator: (origin: string, timeouts: Timeouts) => Evaluator;
   /** The path of requests to the model. */
   path: string;
+  /** Of a reply that is streamed. */
+  contentType: string;
+  /** A message in such a reply. */
+  message: (content: object) => string;
+  piece: (text: string) => string;
+  end: (reason: 'stop' | 'length') => string;
+  error: (message: string) => object;
+  /** The error for an unknown model. */
+  noSuchModel: object;
+  chat: (origin: string, changes?: Changes) => ChatModel;
 };
 
-const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null };
+type Changes = Partial<OpenAiSettings & OllamaSettings>;
 
 /** Tests check that this key is never logged or sent to a client. */
 export const secretKey = 'sk-very-secret';
+
+const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null };
 
 export const openai: Dialect = {
   name: 'openai',
   path: '/v1/chat/completions',
   contentType: 'text/event-stream',
-  begin: (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }),
-  piece: (response, content) => response.write(choice({ content })),
-  end: (response, reason) => response.end(ends(reason).join('')),
-  breakDown: (response) => response.end(`data: {"error": {"message": "the GPU fell off", "code": 500}}\n\n`),
-  errorBody: (message) => JSON.stringify({ error: { message, type: 'error', code: null } }),
-  noSuchModel: '{"error": {"message": "The model `tiny` does not exist", "code": "model_not_found"}}',
-  evaluator: (origin, timeouts) =>
-    modelEvaluator(openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey }), timeouts),
+  message: event,
+  piece: (content) => choice({ content }),
+  end: (reason) => ends(reason).join(''),
+  error: (message) => ({ error: { message, type: 'error', code: null } }),
+  noSuchModel: { error: { message: 'The model `tiny` does not exist', code: 'model_not_found' } },
+  chat: (origin, changes) => openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey, ...changes }),
 };
 
-const { noSuchModel, runnerDied } = ollamaVersions['0.32.15'];
+const line = (part: object) => `${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`;
 
-export const ollama: Dialect = {
+export const ollama = {
   name: 'ollama',
   path: '/api/chat',
   contentType: 'application/x-ndjson',
-  begin: (response) => response.writeHead(200, { 'content-type': 'application/x-ndjson' }),
-  piece: (response, content) => sendLine(response, { message: { role: 'assistant', content }, done: false }),
-  end(response, reason) {
-    const counts = { prompt_eval_count: 1200, eval_count: 300, total_duration: 1, eval_duration: 1 };
-    sendLine(response, { message: { role: 'assistant', content: '' }, done: true, done_reason: reason, ...counts });
-    response.end();
-  },
-  breakDown: (response) => response.end(`${JSON.stringify({ error: runnerDied })}\n`),
-  errorBody: (message) => JSON.stringify({ error: message }),
-  noSuchModel: JSON.stringify({ error: noSuchModel }),
-  evaluator: ollamaEvaluator(false),
-};
+  message: line,
+  piece: (content, key = 'content') => line({ message: { role: 'assistant', content: '', [key]: content } }),
+  end: (done_reason, counts = { prompt_eval_count: 1200, eval_count: 300 }) =>
+    line({ message: { role: 'assistant', content: '' }, done: true, done_reason, ...counts }),
+  error: (error) => ({ error }),
+  noSuchModel: { error: ollamaVersions['0.32.15'].noSuchModel },
+  chat: (host, changes) => ollamaChat({ ...settings, host, authorization: null, pull: false, ...changes }),
+} satisfies Dialect;
 
-export const pullingOllama: Dialect = { ...ollama, evaluator: ollamaEvaluator(true) };
-
-function ollamaEvaluator(pull: boolean): Dialect['evaluator'] {
-  return (host, timeouts) => modelEvaluator(ollamaChat({ ...settings, host, authorization: null, pull }), timeouts);
-}
-
-function sendLine(response: ServerResponse, part: object): void {
-  response.write(`${JSON.stringify({ model: 'tiny', created_at: '2026-01-01T00:00:00Z', ...part })}\n`);
-}
-
-/** Tested by contract.test.ts and server/apiError.test.ts. */
+/** Tested by contract.test.ts, modelServers.test.ts and server/apiError.test.ts. */
 export const dialects: readonly Dialect[] = [openai, ollama];
+
+export function writes({ contentType, piece, end }: Dialect, text: string, reason: 'stop' | 'length' = 'stop'): Said {
+  return { type: contentType, body: [...piecesOf(text).map((part) => piece(part)), end(reason)] };
+}
+
+export function evaluatorAt(origin: string, { chat }: Dialect, changes: Changes = {}, deadline = 20_000): Evaluator {
+  return modelEvaluator(chat(origin, changes), { deadline, idle: 20_000 });
+}

@@ -3,8 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 type UpstreamCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> };
 
+export type Said = {
+  status?: number;
+  headers?: Record<string, string>;
+  type?: string;
+  body?: string | readonly string[];
+  /** What happens after the body. By default, the response ends. */
+  afterwards?: (response: ServerResponse) => void;
+};
+
 /** `at` counts from 0. */
-export type Behaviour = (response: ServerResponse, call: UpstreamCall, at: number) => void | Promise<void>;
+export type Behaviour = (call: UpstreamCall, at: number) => Said;
 
 export type Upstream = {
   origin: string;
@@ -25,7 +34,11 @@ export async function startUpstream(behave: Behaviour): Promise<Upstream> {
     for await (const chunk of request) text += chunk;
     const call = { path: request.url ?? '', headers: request.headers, body: text === '' ? {} : JSON.parse(text) };
     calls.push(call);
-    await behave(response, call, calls.length - 1);
+    const { status = 200, type = 'application/json', headers, body = [], afterwards } = behave(call, calls.length - 1);
+    response.writeHead(status, { 'content-type': type, ...headers });
+    for (const part of [body].flat()) response.write(part);
+    if (afterwards) afterwards(response);
+    else response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { type Dialect, ollama, openai, pullingOllama, secretKey } from '../../evaluators/testing/dialects.ts';
-import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
+import { type Dialect, evaluatorAt, ollama, openai, secretKey } from '../../evaluators/testing/dialects.ts';
+import { json } from '../../evaluators/testing/modelServers/modelServer.ts';
+import { type Behaviour, type Said, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
 import { Metrics } from '../operations/metrics.ts';
 import { expectError, faults, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
@@ -65,26 +66,26 @@ describe('Ollama without its model', () => {
   it('downloads it and reports the progress', async () => {
     let hasModel = false;
     let finish = () => {};
-    upstream = await startUpstream((response, { path }) => {
-      if (path !== '/api/pull') {
-        const body = hasModel ? '{"model_info": {}}' : ollama.noSuchModel;
-        response.writeHead(hasModel ? 200 : 404, { 'content-type': 'application/json' }).end(body);
-        return;
-      }
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-      for (const line of [
-        { status: 'pulling manifest' },
-        { status: 'pulling a', digest: 'a', total: 900 },
-        { status: 'pulling a', digest: 'a', total: 900, completed: 270 },
-        { status: 'pulling b', digest: 'b', total: 100, completed: 100 },
-      ])
-        response.write(`${JSON.stringify(line)}\n`);
-      finish = () => {
-        hasModel = true;
-        response.end('{"status": "success"}\n');
-      };
-    });
-    const evaluator = pullingOllama.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 });
+    const lines = [
+      { status: 'pulling manifest' },
+      { status: 'pulling a', digest: 'a', total: 900 },
+      { status: 'pulling a', digest: 'a', total: 900, completed: 270 },
+      { status: 'pulling b', digest: 'b', total: 100, completed: 100 },
+    ];
+    const pull: Said = {
+      type: ollama.contentType,
+      body: lines.map((line) => `${JSON.stringify(line)}\n`),
+      afterwards(response) {
+        finish = () => {
+          hasModel = true;
+          response.end('{"status": "success"}\n');
+        };
+      },
+    };
+    upstream = await startUpstream(({ path }) =>
+      path === '/api/pull' ? pull : hasModel ? json(200, { model_info: {} }) : json(404, ollama.noSuchModel),
+    );
+    const evaluator = evaluatorAt(upstream.origin, ollama, { pull: true });
     const { signal } = new AbortController();
     const prepared = evaluator.prepare?.(signal);
     await vi.waitFor(() => expect(evaluator.check?.(signal)).rejects.toMatchObject({ percent: 37 }), 25_000);
@@ -101,12 +102,12 @@ describe('Ollama without its model', () => {
   });
 
   it('reports a model name that does not exist', async () => {
-    upstream = await startUpstream((response, { path }) => {
-      const isPull = path === '/api/pull';
-      const body = isPull ? '{"error": "pull model manifest: file does not exist"}\n' : ollama.noSuchModel;
-      response.writeHead(isPull ? 200 : 404, { 'content-type': 'application/json' }).end(body);
-    });
-    const evaluator = pullingOllama.evaluator(upstream.origin, { deadline: 20_000, idle: 20_000 });
+    upstream = await startUpstream(({ path }) =>
+      path === '/api/pull'
+        ? json(200, { error: 'pull model manifest: file does not exist' })
+        : json(404, ollama.noSuchModel),
+    );
+    const evaluator = evaluatorAt(upstream.origin, ollama, { pull: true });
     await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({
       fault: 'misconfigured',
       hint: expect.stringContaining('OLLAMA_MODEL "tiny"'),
@@ -116,18 +117,12 @@ describe('Ollama without its model', () => {
 });
 
 describe('/readyz, with', () => {
-  const json =
-    (status: number, body: object): Behaviour =>
-    (response) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
-    };
   const models = (...ids: string[]) => json(200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
 
-  const withoutList: Behaviour = (response, call, at) =>
-    (call.path === '/v1/models' ? json(404, {}) : json(400, { error: 'no messages' }))(response, call, at);
+  const withoutList: Behaviour = ({ path }) =>
+    path === '/v1/models' ? json(404, {}) : json(400, { error: 'no messages' });
 
-  it.each<[string, Dialect, string, Behaviour, number, string | null]>([
+  it.each<[string, Dialect, string, Said | Behaviour, number, string | null]>([
     ['an Ollama that has the model', ollama, '/api/show', json(200, { model_info: {} }), 200, null],
     ['an Ollama that lacks it', ollama, '/api/show', json(404, {}), 503, 'evaluator_misconfigured'],
     ['an Ollama that fails', ollama, '/api/show', json(500, {}), 502, 'evaluator_down'],
@@ -139,8 +134,8 @@ describe('/readyz, with', () => {
     ['a server that has neither', openai, '/v1/models', json(404, {}), 503, 'evaluator_misconfigured'],
   ])('%s', async (name, dialect, path, behaviour, status, code) => {
     const isTried = /lacks it|without a list|neither/.test(name) && dialect === openai; // it may only name it differently
-    upstream = await startUpstream(behaviour);
-    const response = await ready(dialect.evaluator(upstream.origin, { deadline: 5000, idle: 5000 }));
+    upstream = await startUpstream(typeof behaviour === 'function' ? behaviour : () => behaviour);
+    const response = await ready(evaluatorAt(upstream.origin, dialect));
     if (code === null) expect(response.statusCode).toBe(status);
     else expectError(response, status, code);
     expect(upstream.calls.map((call) => call.path)).toEqual(isTried ? [path, dialect.path] : [path]);

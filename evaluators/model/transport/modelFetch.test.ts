@@ -23,10 +23,14 @@ async function fetchFrom(behave: Behaviour): Promise<Response> {
 
 const endless = (status: number, type: string, start: string, chunk: string) => {
   let written = () => 0;
-  const response = fetchFrom((out) => {
-    out.writeHead(status, { 'content-type': type }).write(start);
-    written = writeEndlessly(out, chunk);
-  });
+  const response = fetchFrom(() => ({
+    status,
+    type,
+    body: start,
+    afterwards(out) {
+      written = writeEndlessly(out, chunk);
+    },
+  }));
   return { response, written: () => written() };
 };
 
@@ -53,10 +57,9 @@ describe('a model server', () => {
   });
 
   it('that redirects is not followed', async () => {
-    const { status } = await fetchFrom((out, { path }) => {
-      if (path === '/') out.writeHead(307, { location: '/elsewhere' });
-      out.end();
-    });
+    const { status } = await fetchFrom(({ path }) =>
+      path === '/' ? { status: 307, headers: { location: '/elsewhere' } } : {},
+    );
     expect(status).toBe(307);
     expect(upstream.calls.map(({ path }) => path)).toEqual(['/']);
   });
@@ -78,7 +81,7 @@ describe('behind a proxy', () => {
     ['me@', 'Basic bWU6'],
     ['', undefined],
   ])('%scalls go to the proxy, except those to this machine', async (name, authorization) => {
-    upstream = await startUpstream((out) => void out.end('{}'));
+    upstream = await startUpstream(() => ({ body: '{}' }));
     const { port } = new URL(upstream.origin);
     setProxies({ http: `http://${name}127.0.0.1:${port}`, https: '', bypass: '' });
     await modelFetch(`http://model.invalid${chat}`, { method: 'POST', body: '{}' });
@@ -94,7 +97,7 @@ describe('behind a proxy', () => {
     ['', 'unreachable', 'UND_ERR_SOCKET'],
     ['SSH-2.0\r\n\r\n', 'unreachable', 'broke off'],
   ])('calls to an https: address ask once for a tunnel, and may get %j', async (reply, fault, hint) => {
-    upstream = await startUpstream((out) => void out.end());
+    upstream = await startUpstream(() => ({}));
     const proxy = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void proxy.close());
     await once(proxy, 'listening');

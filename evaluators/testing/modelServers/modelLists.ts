@@ -1,4 +1,5 @@
-import { error, good, json, type ModelServer, type Said, writes } from './modelServer.ts';
+import type { Said } from '../upstream.ts';
+import { error, good, json, type ModelServer, writes } from './modelServer.ts';
 
 export const modelLists: readonly ModelServer[] = [
   ...[

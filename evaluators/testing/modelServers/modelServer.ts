@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { EvaluatorFault } from '../../evaluatorError.ts';
 import { goodReply, piecesOf } from '../goodReply.ts';
+import type { Said } from '../upstream.ts';
 
 export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
@@ -16,13 +16,9 @@ type Body = Record<string, unknown> & {
   response_format?: { type: string };
   max_tokens?: number;
   max_completion_tokens?: number;
-};
-
-export type Said = {
-  status?: number;
-  headers?: Record<string, string>;
-  type?: string;
-  body: string | readonly string[];
+  /** These are Ollama's. */
+  options: { num_ctx: number; num_predict: number };
+  think?: boolean | 'low';
 };
 
 /** What somebody has reported of a model server. */
@@ -30,7 +26,7 @@ export type ModelServer = {
   name: string;
   /** How it replies to the request with this body, which is its request number `at`, counted from 0. */
   does: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
-  /** Of its list of models; by default, the list names the model. */
+  /** Of its models, or Ollama of this one. By default, it has it. */
   lists?: Said;
   /** What comes out: feedback, or a fault. */
   out?: EvaluatorFault;
@@ -41,6 +37,12 @@ export type ModelServer = {
   isReady?: false;
   /** What follows the host in OPENAI_BASE_URL. */
   base?: string;
+  /** The value of OLLAMA_MODEL. */
+  model?: string;
+  /** The Retry-After header that the client gets. */
+  retryAfter?: string;
+  /** Of an evaluation, in milliseconds. */
+  deadline?: number;
 };
 
 export const json = (status: number, body: unknown, headers?: Record<string, string>): Said => ({
@@ -84,9 +86,3 @@ export const thinks =
 export const oneMore = [2, 1] as const;
 export const isRefused = [1, 1] as const;
 export const isTriedTwice = [2, 2] as const;
-
-export function say(response: ServerResponse, { status = 200, type = 'application/json', headers, body }: Said): void {
-  response.writeHead(status, { 'content-type': type, ...headers });
-  for (const part of [body].flat()) response.write(part);
-  response.end();
-}

@@ -1,0 +1,128 @@
+import { type Dialect, secretKey, writes } from '../dialects.ts';
+import { writeEndlessly } from '../upstream.ts';
+import { answer, good, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+
+/** What any model server may do, whatever its dialect. */
+export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
+  const { contentType, piece, message, error, noSuchModel, name } = dialect;
+  const fails = (status: number, headers?: Record<string, string>) => () =>
+    json(status, error(`no: ${answer} ${secretKey}`), headers);
+  const streams = (...body: string[]) => ({ type: contentType, body });
+  const isCut = { out: 'unreachable', requests: isTriedTwice } as const;
+  const isUseless = { out: 'unusable', requests: isTriedTwice } as const;
+  const isSlow = { out: 'tooSlow', requests: isRefused, deadline: 1500 } as const;
+  const isWrong = { out: 'misconfigured', requests: isRefused } as const;
+  const begun = piece(good.slice(0, 40));
+  return [
+    {
+      name: 'resets the connection',
+      does: () => ({ afterwards: ({ socket }) => void socket?.resetAndDestroy() }),
+      ...isCut,
+    },
+    {
+      name: 'breaks off in the middle',
+      does: () => ({ ...streams(begun), afterwards: ({ socket }) => void setTimeout(() => socket?.destroy(), 20) }),
+      ...isCut,
+    },
+    { name: 'ends without a final event', does: () => streams(begun), ...isCut },
+    {
+      name: 'reports an error in the middle',
+      does: () => streams(begun, message(error('the GPU fell off'))),
+      hint: /The model server failed: see its log\./,
+      ...isCut,
+    },
+    { name: 'fails with 500', does: fails(500), hint: /The model server failed: see its log\./, ...isCut },
+    { name: 'fails with 502', does: fails(502), hint: /"upstreamStatus":502/, ...isCut },
+    {
+      name: 'fails once',
+      does: (_, at) => (at === 0 ? fails(500)() : writes(dialect, `<think>first this { then that</think>\n${good}`)),
+      requests: isTriedTwice,
+    },
+    { name: 'hangs before the first byte', does: () => ({ afterwards: () => {} }), ...isSlow },
+    { name: 'hangs after the headers', does: () => ({ afterwards: (response) => response.flushHeaders() }), ...isSlow },
+    {
+      name: 'sends one space at a time for ever',
+      does: () => ({
+        ...streams(),
+        afterwards(response) {
+          const timer = setInterval(() => response.write(piece(' ')), 50);
+          response.on('close', () => clearInterval(timer));
+        },
+      }),
+      ...isSlow,
+    },
+    { name: 'rejects the key (401)', does: fails(401), ...isWrong },
+    { name: 'forbids the request (403)', does: fails(403), ...isWrong },
+    {
+      name: 'has no such model (404)',
+      does: () => json(404, noSuchModel),
+      hint: name === 'ollama' ? /ollama pull tiny/ : /OPENAI_MODEL .{1,2}tiny/,
+      ...isWrong,
+    },
+    {
+      name: 'limits the rate (429) for longer than the deadline',
+      does: fails(429, { 'retry-after': '30' }),
+      out: 'busy',
+      requests: isRefused,
+      retryAfter: '30',
+    },
+    {
+      name: 'limits the rate (429) for a moment',
+      does: fails(429, { 'retry-after': '0' }),
+      out: 'busy',
+      requests: isTriedTwice,
+      retryAfter: '0',
+    },
+    { name: 'still loads its model (503)', does: fails(503), out: 'busy', requests: isRefused },
+    ...[
+      ['no JSON', 'I think it is fine.'],
+      ['JSON of another shape', '{"level":"Lead"}'],
+      ['JSON nested without end', '{"evidence":'.repeat(4900)],
+      ['nothing', ''],
+      ['thoughts that never end', `<think>hm ${good.slice(0, -20)}`],
+    ].map(
+      ([what, text = '']): ModelServer => ({
+        name: `writes ${what}`,
+        does: () => writes(dialect, text),
+        ...isUseless,
+      }),
+    ),
+    {
+      name: 'is cut off by length',
+      does: () => writes(dialect, good.slice(0, -20), 'length'),
+      hint: /EVALUATOR_MAX_TOKENS/,
+      ...isUseless,
+    },
+    {
+      name: 'sends an HTML page',
+      does: () => ({ type: 'text/html', body: `<!doctype html><p>Sign in, ${answer}` }),
+      ...isUseless,
+    },
+    { name: 'sends lines that are not JSON', does: () => streams(`data: {"broken ${answer}\n\n`), ...isUseless },
+    {
+      name: 'sends an error without end',
+      does: () => ({ status: 500, afterwards: (response) => void writeEndlessly(response, answer.repeat(100)) }),
+      ...isCut,
+    },
+    {
+      name: 'sends a line without end',
+      does: () => ({
+        ...streams('data: {"message": "'),
+        afterwards: (response) => void writeEndlessly(response, answer.repeat(100)),
+      }),
+      ...isUseless,
+    },
+    {
+      name: 'sends JSON nested without end',
+      does: () =>
+        streams(`${message({}).startsWith('data') ? 'data: ' : ''}${'['.repeat(9999)}${']'.repeat(9999)}\n\n`),
+      ...isUseless,
+    },
+    {
+      name: 'redirects to another server',
+      does: () => ({ status: 307, headers: { location: '/elsewhere' } }),
+      hint: /The server redirects elsewhere, which is not followed\./,
+      ...isWrong,
+    },
+  ];
+}

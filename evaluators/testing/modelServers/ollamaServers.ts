@@ -1,0 +1,139 @@
+import { ollama, writes } from '../dialects.ts';
+import { piecesOf } from '../goodReply.ts';
+import { ollamaVersions } from '../ollamaVersions.ts';
+import type { Said } from '../upstream.ts';
+import { good, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+
+const error = (status: number, message: string) => json(status, { error: message });
+const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
+const counting = (prompt_eval_count: number, eval_count: number, reason: 'stop' | 'length' = 'stop') =>
+  stream(...piecesOf(good).map((text) => ollama.piece(text)), ollama.end(reason, { prompt_eval_count, eval_count }));
+
+/** What it says of a model that can think. */
+export const thinker = (architecture: string) =>
+  json(200, { capabilities: ['completion', 'thinking'], model_info: { 'general.architecture': architecture } });
+
+/** Thinks first, for longer than it is allowed to. */
+const onlyThinks = stream(ollama.piece('hm', 'thinking'), ollama.end('length'));
+/** Thinks 300 tokens. */
+export const thinksFirst = stream(
+  ...Array.from({ length: 300 }, () => ollama.piece('hm ', 'thinking')),
+  ...piecesOf(good).map((text) => ollama.piece(text)),
+  ollama.end('stop', { prompt_eval_count: 1200, eval_count: 600 }),
+);
+
+const prose = 'I think that this answer asks the right people.';
+
+const ofVersions = Object.entries(ollamaVersions).flatMap(
+  ([version, { noSuchModel, tooLong, lacksMemory, runnerDied }]): ModelServer[] => [
+    {
+      name: `refuses a prompt that is too long (${version}), unless it may cut it`,
+      does: ({ truncate, shift }) =>
+        truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
+      out: 'tooLong',
+      requests: isRefused,
+    },
+    {
+      name: `lacks its model (${version})`,
+      does: () => error(404, noSuchModel),
+      lists: error(404, noSuchModel),
+      out: 'misconfigured',
+      requests: isRefused,
+      isReady: false,
+      hint: /ollama pull tiny/,
+    },
+    {
+      name: `loses its runner in the middle of a reply (${version})`,
+      does: () => stream(ollama.piece(good.slice(0, 40)), ollama.message({ error: runnerDied })),
+      out: 'unreachable',
+      requests: isTriedTwice,
+      hint: /The model server failed: see its log\./,
+    },
+    ...lacksMemory.map(
+      (message): ModelServer => ({
+        name: `lacks memory (${version}): ${message}`,
+        does: () => error(500, message),
+        out: 'misconfigured',
+        requests: isRefused,
+        isReady: false,
+        hint: /not have enough memory/,
+      }),
+    ),
+  ],
+);
+
+export const ollamaServers: readonly ModelServer[] = [
+  { name: 'writes the object and nothing else', does: () => writes(ollama, good) },
+  { name: 'fences it', does: () => writes(ollama, `Here it is:\n\`\`\`json\n${good}\n\`\`\``) },
+  ...ofVersions,
+  {
+    name: 'has a context that prompt and reply fill together',
+    lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
+    does: ({ options }) => (options.num_ctx === 8192 ? counting(6692, 1500, 'length') : writes(ollama, good)),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'writes more than it is allowed to',
+    does: () => writes(ollama, good.slice(0, 200), 'length'),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /EVALUATOR_MAX_TOKENS/,
+  },
+  {
+    name: 'cuts the prompt in silence',
+    does: () => counting(1027, 300),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /cut the prompt to 1027 tokens/,
+  },
+  {
+    name: 'thinks too long, unless it is told not to',
+    lists: thinker('tiny'),
+    does: ({ think }) => (think === false ? writes(ollama, good) : onlyThinks),
+  },
+  {
+    name: 'always thinks (gpt-oss)',
+    lists: thinker('gptoss'),
+    does: ({ think, options }) =>
+      think === 'low' && options.num_predict === 2000 + 4096 && options.num_ctx === 20_480 ? thinksFirst : onlyThinks,
+  },
+  {
+    name: 'cannot think, in spite of its name',
+    model: 'my-gpt-oss',
+    lists: json(200, { capabilities: ['completion'] }),
+    does: ({ think }) => (think ? error(400, '"my-gpt-oss" does not support thinking') : writes(ollama, good)),
+  },
+  {
+    name: 'ignores the schema while it does not think (Qwen 3.5)',
+    lists: thinker('tiny'),
+    does: ({ think }) => writes(ollama, think === true ? good : prose),
+    requests: [2, 1],
+    hint: /ignores the JSON schema.*allowed to think.*47 characters of text/,
+  },
+  {
+    name: 'ignores the schema (MLX)',
+    does: () => writes(ollama, prose),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /GGUF/,
+  },
+  {
+    name: 'is not Ollama',
+    does: () => ({ status: 404, type: 'text/plain', body: '404 page not found' }),
+    lists: { status: 404, type: 'text/plain', body: '404 page not found' },
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /The server at OLLAMA_HOST is not Ollama/,
+  },
+  {
+    name: 'wants a key',
+    does: () => error(401, 'unauthorized'),
+    lists: error(401, 'unauthorized'),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /OLLAMA_API_KEY/,
+  },
+];
