@@ -74,7 +74,7 @@ function saidRows({ model, missingModel, key, address, isAddressDoubtful }: Reme
 function statusRows({ key, address, model }: Remedies): readonly Row[] {
   return [
     [/^(408|504) /, 'tooSlow'],
-    [/^503 /, 'busy'],
+    [/^503 /, 'busy', 'The model server may be overloaded, or still be loading the model.'],
     [/^3/, 'misconfigured', `The server redirects elsewhere, which is not followed. ${address}`],
     [/^403 /, 'misconfigured', key],
     [/^40[45] /, 'misconfigured', address],

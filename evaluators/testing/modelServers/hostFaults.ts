@@ -155,6 +155,13 @@ export const hostFaults: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
+    name: 'is still loading the model (Hugging Face)',
+    does: () => json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
+    out: 'busy',
+    requests: isRefused,
+    hint: /still be loading/,
+  },
+  {
     name: 'no longer has the model (Groq)',
     does: () => error(400, 'The model `tiny` has been decommissioned and is no longer supported.'),
     out: 'misconfigured',
