@@ -36,19 +36,18 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
+  const limitOf = ({ room }: Form, tokens = thinkingTokens) => (room === null ? maxTokens : maxTokens + tokens);
   const bodyFor = ({ system, user, schema, failure }: ChatRequest, chosen: Form) => {
-    const room = chosen.room === null ? 0 : failure?.fault === 'unusable' ? 2 * thinkingTokens : thinkingTokens;
+    const room = failure?.fault === 'unusable' ? 2 * thinkingTokens : thinkingTokens;
     // What breaks off as a stream may come through as a whole.
     const streams = chosen.stream !== null && failure?.fault !== 'unreachable';
     return {
       model,
-      messages: chosen.system
-        ? [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ]
-        : [{ role: 'user', content: `${system}\n\n${user}` }],
-      ...(chosen.limit && { [chosen.limit]: maxTokens + room }),
+      messages: [
+        ...(chosen.system ? [{ role: 'system', content: system }] : []),
+        { role: 'user', content: chosen.system ? user : `${system}\n\n${user}` },
+      ],
+      ...(chosen.limit && { [chosen.limit]: limitOf(chosen, room) }),
       ...(chosen.temperature && { temperature }),
       ...(chosen.effort && { reasoning_effort: chosen.effort }),
       ...(streams && { stream: true }),
@@ -91,7 +90,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
 
-    form: () => formText(form.current(), maxTokens + thinkingTokens),
+    form: () => formText(form.current(), limitOf(form.current())),
 
     /** A list of models is not enough: many servers name them differently, or have none. */
     async check(signal) {
@@ -135,7 +134,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           yield { promptTokens: usage.prompt, outputTokens: usage.output };
           checkPromptCount(request.system.length + request.user.length, usage, contextRemedy);
         }
-        checkEnd(finish, hasText, maxTokens);
+        checkEnd(finish, hasText, form.current().limit && maxTokens);
       } catch (error) {
         signal.throwIfAborted();
         const fault = modelFault(error, remedies);

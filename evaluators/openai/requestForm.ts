@@ -71,13 +71,13 @@ export type Refusal = { name: Parameter | undefined; next: Form; isForAll: boole
 export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError | undefined): Refusal | undefined {
   const { status = 400, param, message } = error;
   const sizeProblem = sizeProblemOf(error);
-  const withoutRoom: Form = { ...form, room: null };
+  const withoutRoom: Refusal = { name: 'room', next: { ...form, room: null }, isForAll: sizeProblem !== 'context' };
   if (sizeProblem) {
-    const isLimitToBlame =
-      form.room !== null && (sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message));
-    return isLimitToBlame ? { name: 'room', next: withoutRoom, isForAll: sizeProblem === 'plan' } : undefined;
+    const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);
+    return isLimitToBlame && form.room !== null ? withoutRoom : undefined;
   }
-  if (fault && fault.upstreamStatus !== 402) return undefined;
+  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
+  if (fault && (fault.upstreamStatus !== 402 || form.room === null)) return undefined;
   if (![400, 402, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
   const sent = (Object.keys(names) as (keyof typeof names)[]).filter((name) => form[name] !== null);
   const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
@@ -88,21 +88,21 @@ export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError 
     return hasMore && mayHelp ? { name: undefined, next, isForAll: false } : undefined;
   }
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
-  if (named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message))
-    return form.room === null ? undefined : { name: 'room', next: withoutRoom, isForAll: true };
-  const later: readonly (string | null)[] = choices[named].slice(
-    (choices[named] as readonly unknown[]).indexOf(form[named]) + 1,
-  );
+  const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
+  if (isTooMuch && form.room !== null) return withoutRoom;
+  const all: readonly (string | null)[] = choices[named];
+  const later = all.slice(all.indexOf(form[named]) + 1);
   // The message may list what is supported instead.
   const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
-  const isGivenUp = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
+  const isGivenUp = isTooMuch || (named === 'effort' && isUnknown.test(message) && !isOfValue.test(message));
   const choice = listed ?? (isGivenUp ? null : (later[0] ?? null));
   return { name: named, next: { ...form, [named]: choice }, isForAll: true };
 }
 
 /** For the operator. */
 export function formText(form: Form, tokens: number): string {
-  return Object.values({ ...form, limit: `${form.limit ?? 'no limit of'} ${tokens}`, effort: `effort ${form.effort}` })
+  const limit = form.limit ? `${form.limit} ${tokens}` : 'no limit of tokens';
+  return Object.values({ ...form, limit, effort: `effort ${form.effort}` })
     .filter(Boolean)
     .join(', ');
 }

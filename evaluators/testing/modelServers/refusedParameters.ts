@@ -1,5 +1,7 @@
 import { error, good, json, type ModelServer, oneMore, refuses, whole, writes } from './modelServer.ts';
 
+const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
+
 /** What a server refuses, and what it replies without it. */
 export const refusedParameters: readonly ModelServer[] = [
   ...[
@@ -136,6 +138,18 @@ export const refusedParameters: readonly ModelServer[] = [
           })
         : writes(good),
     requests: oneMore,
+  },
+  {
+    name: 'has a limit of tokens below that of a reply (DashScope)',
+    does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good)),
+    requests: [3, 1],
+  },
+  {
+    name: 'has a limit of tokens below that of a reply, and keeps to it',
+    does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
+    out: 'unusable',
+    requests: [4, 2],
+    hint: /cut off: the server's own limit/,
   },
   {
     name: 'counts the reply into a small context',
