@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
-import { modelFetch, setProxies } from './modelFetch.ts';
+import { limits, modelFetch, setProxies } from './modelFetch.ts';
+import { messagesOf } from './modelMessages.ts';
 import { networkFault } from './networkFault.ts';
-import { limits } from './replyRecords.ts';
 
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;
@@ -52,7 +52,10 @@ describe('a model server', () => {
     ['a stream of lines', 'application/x-ndjson', '', `${record}\n`, limits.reply],
   ])('that sends %s without end is given up', async (_, type, start, chunk, limit) => {
     const { response, written } = endless(200, type, start, chunk);
-    await expect((await response).text()).rejects.toMatchObject({ fault: 'unusable' });
+    const read = async () => {
+      for await (const _ of messagesOf(await response));
+    };
+    await expect(read()).rejects.toMatchObject({ fault: 'unusable', hint: expect.stringContaining('too long') });
     expect(written()).toBeLessThan(limit + inSockets);
   });
 

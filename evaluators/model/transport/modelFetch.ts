@@ -1,7 +1,19 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
+import { EvaluatorError } from '../../evaluatorError.ts';
 import { type Proxies, proxyFor } from './proxyFor.ts';
-import { limits, replyRecords } from './replyRecords.ts';
+
+/** In bytes, `record` in characters, `nesting` and `records` as a count. A record is an event or a line. */
+export const limits = {
+  reply: 16 * 1024 * 1024,
+  record: 256 * 1024,
+  /** A list of all models of a large provider takes about a megabyte. */
+  unstreamedReply: 4 * 1024 * 1024,
+  errorBody: 64 * 1024,
+  /** A model that thinks for long sends some ten thousand. */
+  records: 50_000,
+  nesting: 64,
+};
 
 let proxies: Proxies = { http: '', https: '', bypass: '' };
 /** By proxy. */
@@ -35,10 +47,14 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const { body, ok, status, statusText } = response;
   if (body === null) return response as unknown as Response;
   const headers = [...response.headers];
-  if (!ok) return new Response(await firstBytes(body, limits.errorBody), { status, statusText, headers });
-  const records = replyRecords(body, response.headers.get('content-type') ?? '');
-  return new Response(ReadableStream.from(records) as BodyInit, { status, statusText, headers });
+  const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.reply : limits.unstreamedReply;
+  const read = firstBytes(body, limit, ok);
+  return new Response(ReadableStream.from(read) as BodyInit, { status, statusText, headers });
 };
+
+export function isStream(headers: Pick<Headers, 'get'>): boolean {
+  return /event-stream|ndjson|jsonl/.test(headers.get('content-type') ?? '');
+}
 
 function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: string): Dispatcher {
   const endless = { headersTimeout: 0, bodyTimeout: 0 };
@@ -63,14 +79,13 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
   });
 }
 
-/** The rest of an error is not needed, and may have no end. */
-async function firstBytes(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const read: Uint8Array[] = [];
-  let bytes = 0;
+/** The rest of an error is not needed; all of any other reply is. */
+async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
+  let left = limit;
   for await (const chunk of body) {
-    read.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= limit) break;
+    if (chunk.length > left && needsAll) throw new EvaluatorError('unusable', { hint: 'The reply is too long.' });
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0 && !needsAll) return;
   }
-  return new Uint8Array(Buffer.concat(read).subarray(0, limit));
 }

@@ -1,13 +1,14 @@
 import { createParser } from 'eventsource-parser';
 import { EvaluatorError } from '../../evaluatorError.ts';
-import { modelFetch } from './modelFetch.ts';
+import { isStream, limits, modelFetch } from './modelFetch.ts';
 import { ServerError } from './serverError.ts';
 
 type Call = { headers?: Record<string, string>; signal: AbortSignal; body: object };
 
 /**
  * Posts `body` and yields the messages of the reply as they arrive: the data of events, lines of JSON, or the one object
- * of a reply that is not streamed. Throws a ServerError if the server refuses the request or replies with a page.
+ * of a reply that is not streamed. Throws a ServerError if the server refuses the request or replies with a page, and an
+ * EvaluatorError beyond `limits`.
  */
 export async function* modelMessages(address: string | URL, { headers, signal, body }: Call): AsyncGenerator<unknown> {
   const response = await modelFetch(address, {
@@ -20,34 +21,67 @@ export async function* modelMessages(address: string | URL, { headers, signal, b
     const text = await response.text();
     throw new ServerError(parsedJson(text) ?? text, response);
   }
-  const decoder = new TextDecoder();
-  for await (const bytes of response.body ?? []) yield* messagesIn(decoder.decode(bytes));
+  yield* messagesOf(response);
 }
 
-/** undefined if the text is not JSON. */
+export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
+  let records = 0;
+  for await (const record of recordsOf(response)) {
+    records += 1;
+    if (records > limits.records) throw new EvaluatorError('unusable', { hint: 'The reply has too many parts.' });
+    yield* messagesIn(record);
+  }
+}
+
+/** Servers send events, lines and JSON under any content type. */
+async function* recordsOf(response: Response): AsyncGenerator<string> {
+  const streams = isStream(response.headers);
+  const whole = streams ? '' : await response.text();
+  if (parsedJson(whole) !== undefined) {
+    yield whole;
+    return;
+  }
+  let records: string[] = [];
+  const parser = createParser({
+    onEvent: ({ data }) => void records.push(data),
+    onError({ type, line = '' }) {
+      if (type === 'max-buffer-size-exceeded')
+        throw new EvaluatorError('unusable', { hint: 'A line of the reply is too long.' });
+      if (/^\s*[[{<]/.test(line)) records.push(line); // it belongs to no event
+    },
+    maxBufferSize: limits.record,
+  });
+  const decoder = new TextDecoder();
+  for await (const bytes of streams ? (response.body ?? []) : [Buffer.from(whole)]) {
+    parser.feed(decoder.decode(bytes, { stream: true }).replaceAll('\r', ''));
+    yield* records;
+    records = [];
+  }
+  parser.feed('\n\n');
+  yield* records;
+}
+
+/** undefined if the text is not JSON, or is nested so deeply that a function that reads it could run out of stack. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    return isShallow(value, limits.nesting) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The mark at the end of a stream is a message too. Servers send events, lines and JSON under any content type. */
-function* messagesIn(record: string): Generator<unknown> {
-  if (/^\s*</.test(record)) throw new ServerError(record);
-  for (const data of /^\s*[{[]/.test(record) ? [record] : eventsIn(record)) {
-    const whole = parsedJson(data);
-    if (whole !== undefined) yield whole;
-    else for (const line of data.split('\n').filter((one) => one.trim() !== '')) yield lineIn(line);
-  }
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
-function eventsIn(record: string): string[] {
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => void events.push(data) });
-  parser.feed(`${record}\n\n`);
-  return events;
+/** The mark at the end of a stream is a message too. */
+function* messagesIn(record: string): Generator<unknown> {
+  if (/^\s*</.test(record)) throw new ServerError(record);
+  const whole = parsedJson(record);
+  if (whole !== undefined) yield whole;
+  else for (const line of record.split('\n').filter((one) => one.trim() !== '')) yield lineIn(line);
 }
 
 function lineIn(line: string): unknown {
