@@ -64,11 +64,11 @@ function textOf(content: unknown, isThinking = false): string {
     .join('');
 }
 
-function asObject(value: unknown): Json {
+export function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-function asArray(value: unknown): unknown[] {
+export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

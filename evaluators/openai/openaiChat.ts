@@ -6,7 +6,7 @@ import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
 import { checkPromptCount } from '../model/transport/promptCount.ts';
 import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { type Chunk, parseChunk } from './chunk.ts';
+import { asArray, asObject, type Chunk, parseChunk } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
 
@@ -98,7 +98,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       try {
         const listed = await modelFetch(urlOf(baseUrl, 'models'), { headers, signal });
         const list = await listed.text().catch(() => '');
-        const names = namesIn(list);
+        const names = asArray(asObject(parsedJson(list)).data).map((one) => asObject(one).id);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
         if (listed.status < 500 && isListed) return;
         if (listed.status === 401) throw new ServerError(list, listed);
@@ -179,9 +179,4 @@ function remediesFor({ baseUrl, model }: OpenAiSettings): Remedies {
       : 'OPENAI_BASE_URL may have to end in /v1.',
     isAddressDoubtful: !isVersioned,
   };
-}
-
-function namesIn(list: string): unknown[] {
-  const { data } = (parsedJson(list) ?? {}) as { data?: { id?: unknown }[] };
-  return Array.isArray(data) ? data.map((model) => model?.id) : [];
 }

@@ -102,7 +102,6 @@ export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError 
 /** For the operator. */
 export function formText(form: Form, tokens: number): string {
   const limit = form.limit ? `${form.limit} ${tokens}` : 'no limit of tokens';
-  return Object.values({ ...form, limit, effort: `effort ${form.effort}` })
-    .filter(Boolean)
-    .join(', ');
+  const parts = { ...form, limit, effort: `effort ${form.effort}` };
+  return Object.values(parts).filter(Boolean).join(', ');
 }

@@ -32,9 +32,14 @@ function saidRows({ model, missingModel, key, address, isAddressDoubtful }: Reme
       key,
     ],
     [
-      /^402 |insufficient.?(quota|balance|credit|funds)|exceeded your current quota(?!.*retry in)|credit balance|billing(?!.*retry in)|more credits/is,
+      /^402 |insufficient.?(quota|balance|credit|funds)|exceeded your current quota(?!.*retry in)|credit balance|billing(?!.*retry in)|more credits|budget has been exceeded/is,
       'misconfigured',
       'The account has no credit left.',
+    ],
+    [
+      /data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
+      'misconfigured',
+      `The account has no access to ${model}: see the model's terms and price, and the account's privacy settings.`,
     ],
     [
       plan.requested > plan.limit ? /^/ : never,
@@ -110,9 +115,10 @@ export function knownFault(error: ServerError, remedies: Remedies): EvaluatorErr
 
 function faultIn(rows: readonly Row[], error: ServerError): EvaluatorError | undefined {
   const said = `${error.status ?? 0} ${error.code} ${error.message}`;
-  const row = rows.find(([says]) => says.test(said));
-  const details = { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error) };
-  return row && new EvaluatorError(row[1], { ...details, hint: row[2] });
+  const [, fault, hint] = rows.find(([says]) => says.test(said)) ?? [];
+  return (
+    fault && new EvaluatorError(fault, { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint })
+  );
 }
 
 /** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */

@@ -154,6 +154,36 @@ export const hostFaults: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
+  ...[
+    [
+      'wants terms accepted (Groq)',
+      400,
+      'The model `tiny` requires terms acceptance. Please have the org admin accept.',
+    ],
+    ['sees a privacy setting (OpenRouter)', 404, 'No endpoints found matching your data policy (Free model training).'],
+    [
+      'serves it to payers only (Together)',
+      400,
+      'Unable to access non-serverless model tiny. Start a dedicated endpoint.',
+    ],
+    ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /account.*OPENAI_MODEL "tiny"/,
+    }),
+  ),
+  {
+    name: 'has spent the budget of the key (LiteLLM)',
+    does: () =>
+      error(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0', { type: 'budget_exceeded' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
   {
     name: 'is still loading the model (Hugging Face)',
     does: () => json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
