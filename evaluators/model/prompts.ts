@@ -162,7 +162,7 @@ const sceneTask = [
 
 /** The level is put before it. */
 const whyTask =
-  '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, "but" or "and" with what it leaves to somebody else, to luck or to later. Take only what your reasons show, and put it in the words of the story.';
+  '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, the one thing that it does not settle yet (who does it, by when, at whose cost). Name that thing in the words of the story, as your reasons show it, and leave it at that.';
 
 /** About another place of work, so that a model can copy nothing but the manner. */
 const example =
