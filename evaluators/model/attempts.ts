@@ -143,6 +143,7 @@ async function askOnce<Result>(
       else if ('note' in piece) note = piece.note;
       else tokens = piece;
     }
+    signal.throwIfAborted();
     return succeed(true);
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;

@@ -1,5 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import { isMissingModel, modelFault, type Remedies } from '../model/transport/modelFault.ts';
+import { modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 
 type Layer = { digest?: string; total?: number; completed?: number };
@@ -21,9 +21,8 @@ export async function download(
       if (layers.size > 0) emit(Math.floor((100 * sum('completed')) / sum('total')));
     }
   } catch (error) {
-    if (isMissingModel(error))
-      throw new EvaluatorError('misconfigured', { hint: `${remedies.model} does not exist in Ollama's library.` });
-    const fault = modelFault(error, remedies);
+    const missingModel = `${remedies.model} does not exist in Ollama's library.`;
+    const fault = modelFault(error, { ...remedies, missingModel });
     const isInterrupted = error instanceof ServerError && error.status === undefined && fault.fault === 'unreachable';
     if (!isInterrupted) throw fault;
     throw new EvaluatorError('preparing', {

@@ -12,7 +12,6 @@ export type OllamaSettings = ModelSettings & {
   host: string;
   /** The Authorization header; null for an unprotected server. */
   authorization: string | null;
-  thirdParty: string | null;
   pull: boolean;
 };
 
@@ -171,10 +170,8 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         checkEnd(finish, written > 0, maxTokens);
         if (written > 0 && !hasBrace) throw ignoredFormat(think);
       } catch (error) {
-        signal.throwIfAborted();
         throw faultOf(error);
       }
-      signal.throwIfAborted();
     },
   };
 }

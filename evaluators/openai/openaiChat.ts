@@ -15,7 +15,6 @@ export type OpenAiSettings = ModelSettings & {
   baseUrl: string;
   /** null for servers without authentication. */
   apiKey: string | null;
-  thirdParty: string | null;
 };
 
 /** Tokens for thinking before the reply. A limit that thinking uses up leaves nothing for the reply. */
@@ -136,12 +135,10 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         }
         checkEnd(finish, hasText, form.current().limit && maxTokens);
       } catch (error) {
-        signal.throwIfAborted();
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };
         throw fault;
       }
-      signal.throwIfAborted();
       [hasWorked, lastFault] = [true, undefined];
     },
   };

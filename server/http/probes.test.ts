@@ -100,20 +100,6 @@ describe('Ollama without its model', () => {
     await prepared;
     await evaluator.check?.(signal);
   });
-
-  it('reports a model name that does not exist', async () => {
-    upstream = await startUpstream(({ path }) =>
-      path === '/api/pull'
-        ? json(200, { error: 'pull model manifest: file does not exist' })
-        : json(404, ollama.noSuchModel),
-    );
-    const evaluator = evaluatorAt(upstream.origin, ollama, { pull: true });
-    await expect(evaluator.prepare?.(new AbortController().signal)).rejects.toMatchObject({
-      fault: 'misconfigured',
-      hint: expect.stringContaining('OLLAMA_MODEL "tiny"'),
-    });
-    app = await testApp(evaluator);
-  });
 });
 
 describe('/readyz, with', () => {

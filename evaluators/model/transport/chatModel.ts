@@ -16,6 +16,8 @@ export type ModelSettings = {
   temperature: number | null;
   /** For one reply. */
   maxTokens: number;
+  /** Who gets the answers; null for nobody that is known. */
+  thirdParty: string | null;
 };
 
 /**
@@ -35,7 +37,7 @@ export type ChatPiece =
 export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'form'> & {
   /**
    * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the reply is incomplete,
-   * and throws as soon as `signal` aborts, even while waiting for the server.
+   * and throws something as soon as `signal` aborts, even while waiting for the server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
 };

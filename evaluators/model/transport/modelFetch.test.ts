@@ -59,14 +59,6 @@ describe('a model server', () => {
     expect(written()).toBeLessThan(limit + inSockets);
   });
 
-  it('that redirects is not followed', async () => {
-    const { status } = await fetchFrom(({ path }) =>
-      path === '/' ? { status: 307, headers: { location: '/elsewhere' } } : {},
-    );
-    expect(status).toBe(307);
-    expect(upstream.calls.map(({ path }) => path)).toEqual(['/']);
-  });
-
   it('gets no further once the caller has read enough', async () => {
     const { response, written } = endless(200, 'application/x-ndjson', '', '{}\n'.repeat(3000));
     const { body } = await response;

@@ -95,7 +95,8 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     },
     {
       name: 'sends an HTML page',
-      does: () => ({ type: 'text/html', body: `<!doctype html><p>Sign in, ${answer}` }),
+      does: () => ({ type: 'text/html', body: `<!doctype html><a>Billing</a><p>Invalid API key? Sign in, ${answer}` }),
+      hint: /A page came instead of a reply/,
       ...isUseless,
     },
     { name: 'sends lines that are not JSON', does: () => streams(`data: {"broken ${answer}\n\n`), ...isUseless },

@@ -223,11 +223,4 @@ export const hostFaults: readonly ModelServer[] = [
     isReady: false,
     hint: /OPENAI_BASE_URL/,
   },
-  {
-    name: 'wants somebody to sign in',
-    does: () => ({ type: 'text/html', body: '<!doctype html><a>Billing</a><p>Too many requests? Invalid API key?' }),
-    out: 'unusable',
-    requests: [2, 2],
-    hint: /A page came instead of a reply/,
-  },
 ];
