@@ -2,6 +2,7 @@ import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
+import { reactionOf } from './reaction.ts';
 import { type Replied, sceneOf } from './scenes.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
@@ -36,6 +37,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   const [main, ...others] = named;
   const scene = sceneOf(named, reply);
   const last = lastQuestion(named, scene, reply);
+  const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : also;
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -48,13 +50,13 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
       ...(reply ? [effectOf(reply)] : []),
       ...(main ? [decision(main, reply, scene)] : []),
       ...others.flatMap((one) =>
-        harmsStill(one, reply) ? [`${also(one)}${quoting(one, main)}${priceOf(one, scene)}`] : [],
+        harmsStill(one, reply) ? [`${nameOf(one)}${quoting(one, main)}${priceOf(one, scene)}`] : [],
       ),
     ],
     scene,
     strengths: praised
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
-      .map((one) => `${also(one)}: ${one.quotation}`),
+      .map((one) => `${nameOf(one)}: ${one.quotation}`),
     question: last && lastLine(last, reply),
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
@@ -62,16 +64,16 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
 }
 
 function effectOf({ by, quotation, answeredBy, isOpen }: ShownReply): string {
-  const them = by.replace(/^an? /, 'the ');
+  const them = by.replace(/^(an?|the) /i, 'the ').replace(/^One /, 'one ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
-  return `To ${them} you replied: ${atEnd(quotation)}${isOpen ? ' That leaves the question open.' : ''}`;
+  const replied = `To ${them} you replied: ${atEnd(quotation)}`;
+  return `${replied}${isOpen ? ' That leaves the question open.' : ''} ${reactionOf(them, quotation)}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */
 function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
-  const { name, harms, costs } = main.move;
-  const isChanged = (harms || costs) && isPutRight(main, reply);
-  if (isChanged) return `Before your reply you had written: ${atEnd(main.quotation)}`;
+  const { name, harms } = main.move;
+  if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)}${effectsOf(main, scene)}`;
 }
@@ -87,6 +89,10 @@ function also({ move: { name } }: NamedMove): string {
 /** Whether the reply answers the question that this move raises. */
 function isPutRight({ move }: NamedMove, reply: ShownReply | null): boolean {
   return reply?.move === move && reply.answeredBy !== null;
+}
+
+function isChanged(main: NamedMove, reply: ShownReply | null): boolean {
+  return Boolean(main.move.harms || main.move.costs) && isPutRight(main, reply);
 }
 
 function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {

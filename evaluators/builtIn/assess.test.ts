@@ -108,7 +108,9 @@ describe('an assessment', () => {
 
   it('names a criterion only beside a sentence that surely shows it, and never with the level', () => {
     const named = assessed.flatMap(({ assessment: { sections, findings } }) =>
-      findings.filter((finding) => sections.strengths.some((line) => line.startsWith(`${headingOf(finding)}: “`))),
+      findings.filter((finding) =>
+        sections.strengths.some((line) => line.startsWith(`This counts towards “${headingOf(finding)}”: “`)),
+      ),
     );
     expect(named.length).toBeGreaterThan(0);
     for (const finding of named) expect(finding.sure).toBeUndefined();
@@ -170,7 +172,8 @@ describe('an assessment', () => {
   it('quotes only the answer under strengths, and names neither a red line nor, outside them, a criterion', () => {
     for (const { entry, answer, assessment } of assessed) {
       const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
-      for (const quotation of quotationsIn(strengths)) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const quotations = quotationsIn(strengths.replaceAll(/counts towards “[^”]*”/g, ''));
+      for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
       const own = assessment.feedback.replace(strengths, '').replaceAll(/“[^”]*”/g, '');
       for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
     }
@@ -199,7 +202,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\./,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|repeats|says|listens|is quiet) /,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
       expect(again?.feedback).toContain('answer and reply together at ');
@@ -236,7 +239,7 @@ describe('an assessment', () => {
     });
     expect(replied.length).toBeGreaterThan(5);
     for (const { scene, before, again } of replied) {
-      expect(again?.feedback).toMatch(/\n\nTo [^“”]+ you replied: “[^“”]+[.!?…]['’]?”\.?\n\n/);
+      expect(again?.feedback).toMatch(/\n\nTo [^“”]+ you replied: “[^“”]+[.!?…]['’]?”\.? [A-Z].*\n\n/);
       expect(again?.sections.scene).toEqual(scene);
       expect(again?.moves.slice(0, before.length).map(({ move, harms }) => ({ move, harms }))).toEqual(
         before.map(({ move, harms }) => ({ move, harms })),
@@ -279,7 +282,7 @@ describe('an assessment', () => {
 
   it('shows under strengths the sentences that the level rests on', () => {
     const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) => {
-      const beginnings = ['“', ...findings.map((finding) => `${headingOf(finding)}: “`)];
+      const beginnings = ['“', ...findings.map((finding) => `This counts towards “${headingOf(finding)}”: “`)];
       const lines = sections.strengths.filter((line) => beginnings.some((text) => line.startsWith(text)));
       return lines.map(() => level);
     });
@@ -299,7 +302,7 @@ describe('an assessment', () => {
     expect(assessment?.sections.strengths).toEqual([]);
   });
 
-  it('lets a reply lower no criterion, and raise one only by a sentence of its own', () => {
+  it('lets a reply lower no criterion, raise one only by a sentence of its own, and take no strength away', () => {
     const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
     let raised = 0;
     for (const { scenario, move, reply } of replies) {
@@ -315,6 +318,9 @@ describe('an assessment', () => {
           if (score > before) expect(reply).toContain(quote);
           raised += Number(score > before);
         }
+        if (after?.sections.title.includes('Risk')) continue;
+        const praised = assessment.sections.strengths.flatMap((line) => quotationsIn(line).at(-1) ?? []);
+        for (const quotation of praised) expect(after?.feedback).toContain(quotation.slice(1, -1));
       }
     }
     expect(raised).toBeGreaterThan(0);
@@ -340,6 +346,8 @@ describe('an assessment', () => {
         if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
+        if (change === 0 && level !== 'Junior')
+          expect(feedback).toMatch(/leaves the level as it was|Your reply lifts “/);
         if (change < 0)
           expect(feedback).toMatch(/Without your reply|evaluator keeps answer and reply together at Junior/);
         if (change > 0) expect(feedback).toContain('Your reply lifts');

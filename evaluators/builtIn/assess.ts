@@ -46,7 +46,10 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const moves = moveText([...named, ...added], reply?.shown ?? null);
     const raised = findings.filter(({ score }, index) => score > (before.findings[index]?.score ?? 0));
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
-    const sections = feedbackOf({ entry, answer, reading, judgement, level, moves, likely, effect, rules });
+    const first = { answer: given.text, reading: alone, judgement: before, level: levelOf(before), effect: null };
+    const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
+    const { strengths: earlier = [] } = reply ? feedbackOf(all) : {};
+    const sections = feedbackOf({ ...all, answer, reading, judgement, level, moves, effect, earlier });
     const choices = choicesOf(
       rubric,
       given.text,

@@ -8,6 +8,7 @@ import type { Judged } from './judged.ts';
 import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
+/** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 3;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
@@ -21,21 +22,30 @@ const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): BegunSections {
-  const { judgement, moves, likely } = judged;
+  const { judgement, moves, likely, earlier } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
   const acts = harm || suspected ? [] : [...moves.strengths, ...meritsOf(judged)];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
   const reasons = harm || suspected ? [] : reasonsOf(judged, [...decision, ...acts]);
-  const strengths = [...acts.slice(0, maxStrengths - reasons.length), ...reasons];
+  const found = [...acts.slice(0, maxStrengths - reasons.length), ...reasons];
+  const kept = (harm || suspected ? [] : earlier)
+    .filter((line) => !quotesOne(decision, line))
+    .map((line) => acts.find((act) => quotesOne([act], line)) ?? line);
+  const strengths = [...kept, ...found.filter((line) => !quotesOne(kept, line))];
   return {
     title: titleOf(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
     level: levelLine(judged, harm),
-    strengths,
+    strengths: strengths.slice(0, Math.max(maxStrengths, kept.length + 1)),
     growth: questionsOf(judged),
   };
+}
+
+/** Whether a text has the quotation of the line. */
+function quotesOne(texts: readonly string[], line: string): boolean {
+  return texts.some((text) => text.includes(line.slice(line.lastIndexOf('“') + 1, -1)));
 }
 
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
@@ -57,7 +67,7 @@ function levelLine(judged: Judged, harm: boolean): string {
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
-  if (level === 'Junior' && sizeOf(judged) < minAnswerSize) return tooShort;
+  if (level === 'Junior' && sizeOf(judged) < minAnswerSize) return `${tooShort}${effectOf(judged)}`;
   if (level === 'Junior')
     return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
   return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}`;
@@ -72,7 +82,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
     if (!evidence || evidence.sentence.size < minQuotedSize) return [];
     const quotation = quotedFrom(answer, evidence.sentence.text);
     if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
-    return [finding.sure === false ? quotation : `${quoted(finding.criterion).slice(1, -1)}: ${quotation}`];
+    return [finding.sure === false ? quotation : `This counts towards ${quoted(finding.criterion)}: ${quotation}`];
   });
 }
 
@@ -85,7 +95,9 @@ function effectOf({ effect, level }: Judged): string {
     score >= 2 && sure !== false ? `${quoted(criterion)} to ${levels[score - 1]}` : [],
   );
   if (lifts.length > 0) return ` Your reply lifts ${new Intl.ListFormat('en-GB').format(lifts)}.`;
-  return level === levelBefore ? '' : ` Your reply lifts it from ${levelBefore}.`;
+  return level === levelBefore
+    ? ' Your reply leaves the level as it was.'
+    : ` Your reply lifts it from ${levelBefore}.`;
 }
 
 function titleOf({ entry: { scenario, setting }, judgement }: Judged, harm: boolean): string {

@@ -21,5 +21,7 @@ export type Judged = {
    * not certain). Null without a reply.
    */
   effect: { raised: readonly Finding[]; levelBefore: Level; settles: boolean | null } | null;
+  /** The strengths of the answer without its reply. */
+  earlier: readonly string[];
   rules: Rules;
 };

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { upperFirst } from '../scenarios/firstLetter.ts';
+
+/** Each is true of whoever asks, in a room or on the phone, and of any reply, an evasive one too. */
+const reactions = [
+  `writes it down word for word. “So that's your answer.”`,
+  'takes a moment. “I had to ask.”',
+  'thinks about it. “Then I know what to expect.”',
+  'repeats it once, half aloud, so as to have it right if anybody asks.',
+  'writes it down, and beside it the hour. “In case somebody wants to know what you said.”',
+  'says “All right”, and thinks about it for the rest of the day.',
+  `listens to the end. “I wondered what you'd say.”`,
+  `is quiet for a while. “I'll remember that you said that.”`,
+] as const;
+
+/** What somebody in the story does on hearing a reply. The same reply always has the same effect. */
+export function reactionOf(by: string, reply: string): string {
+  const [byte = 0] = createHash('sha256').update(reply).digest();
+  return `${upperFirst(by)} ${reactions[byte % reactions.length]}`;
+}
