@@ -67,6 +67,8 @@ export const Sections = Type.Object({
   strengths: Type.Array(Type.String()),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
+  /** Takes the place of a move's question if the player says that no move comes near. */
+  otherwise: Type.Optional(Type.Array(Type.String())),
   /** Of stories with scenes. */
   choices: Type.Optional(Type.Array(Choice)),
 });

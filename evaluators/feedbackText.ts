@@ -7,7 +7,7 @@ export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
   scene?: Sections['scene'] | undefined;
   /** Follows the scene. In Sections it is the last of the paragraphs. */
   level?: string | undefined;
-} & { [Section in 'strengths' | 'growth' | 'choices']?: Sections[Section] | undefined };
+} & { [Section in 'strengths' | 'growth' | 'otherwise' | 'choices']?: Sections[Section] | undefined };
 
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
@@ -32,7 +32,7 @@ export function feedbackOn(begun: BegunSections): Pick<Assessment, 'feedback' | 
   return { feedback: feedbackText(begun), sections };
 }
 
-function tidied({ title, paragraphs, scene = null, level = '', strengths, growth, choices }: BegunSections) {
+function tidied({ title, paragraphs, scene = null, level = '', strengths, growth, otherwise, choices }: BegunSections) {
   return {
     title: titled(line(title)),
     paragraphs: paragraphs.map(line),
@@ -40,6 +40,7 @@ function tidied({ title, paragraphs, scene = null, level = '', strengths, growth
     level: level === '' ? [] : [line(level)],
     ...(strengths && { strengths: strengths.map(line) }),
     ...(growth && { growth: growth.map(line) }),
+    ...(otherwise && { otherwise: otherwise.map(line) }),
     ...(choices && { choices }),
   };
 }

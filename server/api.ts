@@ -41,6 +41,8 @@ export const EvaluateOverallBody = Type.Object({
       feedback: Type.String({ maxLength: 32_000 }),
       assessment: Type.Optional(Type.String({ maxLength: 96_000 })),
       reply: Type.Optional(Reply),
+      /** The move that the player chose as the nearest; null for none of them. */
+      chosen: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
     }),
     { minItems: gameLength, maxItems: gameLength },
   ),

@@ -80,7 +80,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     expect(await rows(criteria)).toEqual(
       findings.map(({ criterion, score }) => ({
         name: criterion,
-        level: ['Not certain', ...levels][score],
+        level: ['Not tied to one sentence', ...levels][score],
         filled: score,
       })),
     );

@@ -128,6 +128,7 @@ describe('an assessment', () => {
       if (scene?.of === 'open') expect(main?.asked).toBe(true);
       if (scene?.of === 'closed') expect(main?.question).toBe(scenesOf(entry, main?.move)?.closed?.asks?.question);
       if (scene) expect(assessment.moves.filter(({ asked }) => asked).length).toBe(1);
+      expect(assessment.sections.otherwise).toHaveLength(scene ? 1 : 0); // for a player who meant none of them
       const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.paragraphs.at(-1)}`;
       expect(assessment.feedback).toContain(told ?? '');
       expect(assessment.feedback.includes('What happens next')).toBe(scene !== null);

@@ -79,6 +79,34 @@ describe('evaluate-overall', () => {
   });
 });
 
+it.each([
+  ['is not told of a move that the player did not mean', { chosen: null }, false, ['lock']],
+  ['is told first of the move that the player chose', { chosen: 'lock' }, false, ['lock']],
+  ['is told of what does harm all the same', { chosen: 'lock' }, true, ['warn', 'lock']],
+  ['is told of the moves as they were found if the player chose nothing', {}, false, ['warn', 'lock']],
+  [
+    'is told of the moves as they were found if the player chose the main one',
+    { chosen: 'warn' },
+    false,
+    ['warn', 'lock'],
+  ],
+])('an evaluator that concludes %s', async (_, changes, harms, expected) => {
+  let concluded: readonly AssessedAnswer[] = [];
+  const made = (move: string) => ({ move, name: move, quote: null, by: 'Dana', question: '?', asked: false });
+  const evaluator: Partial<Evaluator> = {
+    assess: async (entry, answer, context) => ({
+      ...(await builtIn.assess(entry, answer, context)),
+      moves: [{ ...made('warn'), harms }, made('lock')],
+    }),
+    conclude: async (answers) => {
+      concluded = answers;
+      return { level: 'Mid', summary: 'Even.' };
+    },
+  };
+  expect((await postTo(evaluator, gameWith(changes))).statusCode).toBe(200);
+  expect(concluded.at(-1)?.verdict.moves.map(({ move }) => move)).toEqual(expected);
+});
+
 describe('evaluate-overall rejects', () => {
   it.each([
     ['an unknown scenario', { id: 'unheard-of' }],

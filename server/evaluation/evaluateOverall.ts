@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Verdict } from '../../evaluators/assessment.ts';
 import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
 import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
 import { ApiError } from '../apiError.ts';
@@ -24,7 +25,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         const { entry, answer } = submittedAnswer(bank, sent.scenario, sent.answer, sent.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
-        return { entry, answer, verdict };
+        return { entry, answer, verdict, chosen: sent.chosen };
       });
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
@@ -34,11 +35,11 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         evaluate: async (whole) => {
           const answers: AssessedAnswer[] = [];
           const context = countingAnswers(whole);
-          for (const { entry, answer, verdict } of submitted) {
+          for (const { entry, answer, verdict, chosen } of submitted) {
             const at = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
             const found = verdict ?? (await evaluator.assess(entry, answer, context));
-            answers.push({ entry, answer, verdict: found });
+            answers.push({ entry, answer, verdict: asMeant(found, chosen) });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },
@@ -46,6 +47,14 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
     },
   );
 };
+
+/** Without the main move, if the player did not mean it. What does harm counts all the same. */
+function asMeant(verdict: Verdict, chosen: string | null | undefined): Verdict {
+  const [main, ...others] = verdict.moves;
+  const isRejected = chosen !== undefined && main?.move !== chosen && !main?.harms;
+  if (!isRejected) return verdict;
+  return { ...verdict, moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)) };
+}
 
 /**
  * Makes one progress bar that counts answers, except while a call is queued or a model thinks: leaves out the feedback

@@ -1,11 +1,23 @@
 import { iconColumn, sideGap } from './assignmentLayout.ts';
 import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
 
-export const overallSize: Size = { width: 500, height: 400 };
 export const breakdownSize: Size = { width: 513, height: 560 };
 const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
 /** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
+
+const overallMin: Size = { width: 500, height: 400 };
+const overallMax: Size = { width: 600, height: 720 };
+/** On a larger screen the Overall Assessment is larger too. */
+const plainScreen: Size = { width: 1280, height: 800 };
+
+export function overallSize({ width, height }: Size): Size {
+  const { min, max } = Math;
+  return {
+    width: min(overallMax.width, overallMin.width + max(0, Math.round((width - plainScreen.width) * 0.15))),
+    height: min(overallMax.height, overallMin.height + max(0, height - plainScreen.height)),
+  };
+}
 
 type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
 
@@ -16,7 +28,7 @@ type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
 export function endingLayout(viewport: Viewport): Ending | null {
   const area = workArea(viewport);
   const inText = (width: number) => aroundText({ width, height: 0 }, viewport).width;
-  const overall = centred(aroundText(overallSize, viewport), area);
+  const overall = centred(aroundText(overallSize(viewport), viewport), area);
   const breakdown = centred(aroundText(breakdownSize, viewport), area);
   const beside = area.width - iconColumn - overall.width - 2 * sideGap;
   if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.min)) return null;

@@ -26,18 +26,22 @@ export type Review = {
 };
 
 export function reviewOfSections(evaluated: Evaluated, sections: Sections): Review {
-  const { title, paragraphs, strengths, growth, choices = [] } = sections;
+  const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
   const rejected = rejectedMove(evaluated);
+  // "Also" would be beside the decision that is taken back.
+  const meant = (text: string) => (rejected ? text.replace(/^You'd also /, "You'd ") : text);
   const texts = paragraphs
     .filter((text) => !rejected || !text.startsWith(`${rejected.name}: `))
-    .map((text): Block => ({ kind: 'paragraph', text }));
+    .map((text): Block => ({ kind: 'paragraph', text: meant(text) }));
   const next = evaluated.scene || choices.length > 0 ? [whatNext(evaluated)] : [];
   const question = replacedQuestion(evaluated);
   return {
     title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
     text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
-    strengths: bullets(strengths),
-    growth: bullets(growth.filter((item) => !question || !item.includes(question))),
+    strengths: bullets(strengths.map(meant)),
+    growth: bullets(
+      growth.flatMap((item) => (question && item.includes(question) ? (evaluated.chosen ? [] : otherwise) : item)),
+    ),
   };
 }
 
@@ -64,7 +68,9 @@ function whatNext({ scene, chosen, reply, verdict }: Evaluated): Extract<Block, 
 }
 
 function chosenLine(chosen: Choice | null): string {
-  return chosen ? `You said this comes nearest: “${chosen.name}”` : 'You said that nothing on the list comes close.';
+  return chosen
+    ? `You said this comes nearest: “${chosen.name}”`
+    : 'You said that nothing on the list comes close, so the level stays as it is.';
 }
 
 function questionLine({ by, question }: Choice): string {

@@ -92,10 +92,18 @@ describe('with a scene', () => {
     expect(reviewOf({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
   });
 
-  it('tells nothing if none of the moves comes close', () => {
-    expect(reviewOf({ ...told, scene: null, chosen: null }).text[1]).toEqual({
+  it('asks a question of the rubric if none of the moves comes close', () => {
+    const otherwise = ['Who counts them?'];
+    const { text, growth } = reviewOf({
+      ...told,
+      sections: { ...sections, otherwise },
+      scene: null,
+      chosen: null,
+    });
+    expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
+    expect(text[1]).toEqual({
       kind: 'scene',
-      choice: 'You said that nothing on the list comes close.',
+      choice: 'You said that nothing on the list comes close, so the level stays as it is.',
       text: '',
     });
   });
@@ -118,5 +126,15 @@ describe('with a scene', () => {
     expect(textOf(false, choice('wait'))).toEqual([level]);
     expect(textOf(false, null)).toEqual([level]);
     expect(textOf(true, choice('wait'))).toEqual([decision, level]);
+  });
+
+  it('says "also" of a strength only beside the decision', () => {
+    const strengths = ["You'd also wait: “I wait.”"];
+    const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
+    const itemsOf = (chosen: Evaluated['chosen']) =>
+      reviewOf({ ...told, sections: { ...sections, paragraphs, strengths }, chosen }).strengths;
+    expect(itemsOf(undefined)).toEqual([{ kind: 'bullets', items: strengths }]);
+    for (const chosen of [choice('wait'), null])
+      expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);
   });
 });

@@ -76,7 +76,7 @@ function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string;
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
         level: (quote !== null && scoreNames[score]) || null,
       }))}
-      missing="Not certain"
+      missing="Not tied to one sentence"
       rule={levelRules.answer}
     />
   );

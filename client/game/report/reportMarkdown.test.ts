@@ -37,7 +37,10 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
         number === 1
           ? null
           : {
-              findings: [{ criterion, score: 3, quote: 'I ask first.' }],
+              findings: [
+                { criterion, score: 3, quote: 'I ask first.' },
+                { criterion: 'Says so', score: 2, quote: null },
+              ],
               crossings: number === 2 ? [{ redLine, quote: '' }] : [],
               moves: [],
               level: 'Mid',
@@ -153,7 +156,7 @@ describe('the report as Markdown', () => {
     ]);
     expect(markdown).toContain('The Firm, 21 November 2026\n\n**Level: Mid**\n\nFine.\n\nReally.\n');
     expect(markdown).toContain('> I ask first.\\\n> Then I decide.\n>\n> And I say so.\n');
-    expect(markdown).toContain('- Takes the promise apart: Senior\n');
+    expect(markdown).toContain('- Takes the promise apart: Senior\n- Says so: not tied to one sentence\n');
     expect(markdown).toContain('sent no criteria');
     expect(markdown).toContain('Held down by: Hides the charge');
     expect(markdown).toContain('<http://localhost:3000/?seed=s>');

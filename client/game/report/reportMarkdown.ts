@@ -40,7 +40,7 @@ function criteria(answer: ReviewedAnswer): string[] {
     findings
       .map(
         ({ criterion, score, quote }) =>
-          `- ${escapeMarkdown(criterion)}: ${quote === null ? 'not certain' : scoreNames[score]}`,
+          `- ${escapeMarkdown(criterion)}: ${quote === null ? 'not tied to one sentence' : scoreNames[score]}`,
       )
       .join('\n'),
     crossings.length > 0 ? escapeMarkdown(heldDownBy(...crossings.map(({ redLine }) => redLine))) : '',

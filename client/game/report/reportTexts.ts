@@ -19,7 +19,7 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer:
-    'The two criteria that an answer shows best decide its level, certain or not, unless something in it does harm.',
+    "An answer's level comes from the two criteria it shows best, even if no single sentence shows them clearly. Harm lowers it.",
   game: 'The overall level is the average of the five answers. If it falls exactly between two levels, the lower one counts.',
 } as const;
 

@@ -46,12 +46,14 @@ async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
     const reply = evaluatedReply(session, index);
+    const chosen = session.chosen[index];
     return {
       scenario,
       answer: joinReply(session.answers[index] ?? '', reply?.text),
       feedback: session.feedback[index] ?? '',
       ...(assessment !== null && { assessment }),
       ...partOf(reply),
+      ...(chosen && { chosen: chosen.move }),
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { EvaluateOverallBody } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
-import { beginReply, startAssignment, submitAnswer } from './commands.ts';
+import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
 import { isMoveUnknown, openQuestion, sceneOf } from './sessionSelectors.ts';
@@ -42,6 +43,22 @@ it('shows no scene and asks nothing if none of the moves comes close, and can be
   expect(isMoveUnknown(session(), 0)).toBe(false);
   choose('wait');
   expect(sceneOf(session(), 0)?.move).toBe('wait');
+});
+
+it.each([null, 'leave'])('is sent with the request for the overall result: %s', async (move) => {
+  const { store, choose, calls } = await answered();
+  for (const index of [1, 2, 3, 4]) {
+    store.dispatch(showQuestion(index));
+    store.dispatch(draftChanged({ index, text: 'I wait.' }));
+    store.dispatch(submitAnswer());
+    calls.at(-1)?.settle('ok');
+    await settled();
+  }
+  choose(move);
+  store.dispatch(requestOverall());
+  const body = calls.at(-1)?.body as EvaluateOverallBody | undefined;
+  expect(body?.questionsAndAnswers[0]).toMatchObject({ chosen: move });
+  expect(body?.questionsAndAnswers[1]).not.toHaveProperty('chosen');
 });
 
 it('is in the log, from which the same game comes back', async () => {

@@ -56,10 +56,11 @@ export const sections = object<ShapeOf<Sections>>({
   scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none
   strengths: texts,
   growth: texts,
+  otherwise: optional(texts),
   choices: optional(array(choice)),
 });
 
-/** Drops the quotes that may not show their criteria. A criterion without a quote is shown as not certain. */
+/** Drops the quotes that may not show their criteria. A criterion without one is shown without a level. */
 export function withSureQuotes({ findings, ...others }: Verdict): Verdict {
   return { ...others, findings: findings.map((one) => (one.sure === false ? { ...one, quote: null } : one)) };
 }

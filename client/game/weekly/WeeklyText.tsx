@@ -1,8 +1,8 @@
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
-import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
-import { articlesOf, strapline, weeklyName } from './weekly.ts';
+import { articlesOf } from './articles.ts';
+import { strapline, weeklyName } from './weekly.ts';
 import '../report/report.css';
 import './weekly.css';
 
@@ -21,11 +21,12 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
         </p>
       </header>
       <div className="articles">
-        {articlesOf(review).map(({ number, about, headline, text }) => (
+        {articlesOf(review).map(({ number, about, headline, text, outcome }) => (
           <article key={number}>
             <Headline>{headline}</Headline>
             <p className="small-print">{about}</p>
-            <Paragraphs text={text} />
+            <p>{text}</p>
+            {outcome && <p className="outcome">{outcome}</p>}
           </article>
         ))}
       </div>

@@ -1,24 +1,49 @@
 import { expect, it } from 'vitest';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
+import { articlesOf } from './articles.ts';
 import { weeklyMarkdown } from './weeklyMarkdown.ts';
 
+const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
+const scene = { headline: 'Fog comes', text: 'A *bell*.', move: 'ring', of: 'either' } as const;
+const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
+  ({ number, scenario, scene, reply: null, chosen: undefined, verdict: null, ...changes }) as ReviewedAnswer;
+const asked = { move: 'ring', name: "You'd ring", quote: null, by: 'the boatman', question: 'Who rings?', asked: true };
+const verdict: ReviewedAnswer['verdict'] = { level: 'Mid', findings: [], crossings: [], moves: [asked] };
+const articleOn = (changes: Partial<ReviewedAnswer>) => articlesOf({ answers: [answer(1, changes)] })[0];
+
 it('tells the week in the order of its days, without the answers after which nothing is known to happen', () => {
-  const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
-  const answer = (number: number, headline: string | null) =>
-    ({
-      number,
-      scenario,
-      scene: headline === null ? null : { headline, text: 'A *bell*.', move: 'ring', of: 'either' },
-    }) as ReviewedAnswer;
-  const review = { answers: [answer(1, 'Fog comes'), answer(2, null), answer(3, '# Fog goes')] } as PerformanceReview;
-  expect(weeklyMarkdown(review, 'Sand & Sons').split('\n\n')).toEqual([
+  const answers = [
+    answer(1, { verdict }),
+    answer(2, { scene: null }),
+    answer(3, { scene: { ...scene, headline: '# Gone' } }),
+  ];
+  expect(weeklyMarkdown({ answers } as PerformanceReview, 'Sand & Sons').split('\n\n')).toEqual([
     '# Sand \\& Sons Weekly',
     'In-house newsletter · Friday edition · One copy per kitchen',
     '## Fog comes',
     '*Day 1: Fog*',
     'A \\*bell\\*.',
-    '## \\# Fog goes',
+    'The boatman is waiting for an answer: “Who rings?”',
+    '## \\# Gone',
     '*Day 3: Fog*',
     'A \\*bell\\*.\n',
   ]);
+});
+
+it.each([
+  ['Monday, nine. Dana rings from a branch of the bank, and she is whispering. Three wait.', /whispering\.$/],
+  ['Tuesday, nine o\'clock. "They like it. They like it so much that they want two," says Dana. Rain.', /says Dana\.$/],
+  ['Rain.', /^Rain\.$/],
+])('begins an article like its scene, with whole sentences: %s', (text, end) => {
+  expect(articleOn({ scene: { ...scene, text } })?.text).toMatch(end);
+  expect(text).toContain(articleOn({ scene: { ...scene, text } })?.text);
+});
+
+it('says what became of the question that was asked', () => {
+  const chosen = { ...asked, move: 'row', by: 'a mother', question: 'Who rows?', scene: { ...scene, move: 'row' } };
+  const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
+  expect(articleOn({ verdict, chosen })?.outcome).toBe('A mother is waiting for an answer: “Who rows?”');
+  expect(articleOn({ verdict, chosen, scene: { ...scene, of: 'closed' } })?.outcome).toBe('');
+  expect(articleOn({ verdict, reply })?.outcome).toBe('The boatman asked: “Who rings?” There has been a reply.');
+  expect(articleOn({})?.outcome).toBe('');
 });

@@ -1,17 +1,19 @@
 import { escapeMarkdown } from '../report/escapeMarkdown.ts';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { paragraphs } from '../report/reportMarkdown.ts';
-import { articlesOf, strapline, weeklyName } from './weekly.ts';
+import { articlesOf } from './articles.ts';
+import { strapline, weeklyName } from './weekly.ts';
 
 /** Text from the server is escaped, so that it cannot break the structure. */
 export function weeklyMarkdown(review: PerformanceReview, firm: string): string {
   const blocks = [
     `# ${escapeMarkdown(weeklyName(firm))}`,
     strapline.join(' · '),
-    ...articlesOf(review).flatMap(({ about, headline, text }) => [
+    ...articlesOf(review).flatMap(({ about, headline, text, outcome }) => [
       `## ${escapeMarkdown(headline)}`,
       `*${escapeMarkdown(about)}*`,
       ...paragraphs(text),
+      ...paragraphs(outcome),
     ]),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { evaluatedAt, sceneLines } from '../../game/feedback/feedbackBlocks.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
-import { isMoveUnknown } from '../../game/session/sessionSelectors.ts';
+import { chosenMove, isMoveUnknown } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { useLinger } from '../../ui/focus/useLinger.ts';
@@ -37,7 +37,7 @@ export function NearestMove({ index }: { index: number }) {
     <div ref={place}>
       {!isUnknown && (
         <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
-          Not what I meant
+          {chosenMove(session, index) === null ? 'Back to the list' : 'Not what I meant'}
         </button>
       )}
       {isListed && (

@@ -11,6 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { Breakdown } from '../breakdown/Breakdown.tsx';
+import { defaultPreferences, type Preferences } from '../display/preferences.ts';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { Results } from '../results/Results.tsx';
 import { EventList } from './EventList.tsx';
@@ -33,20 +34,21 @@ type Props = { specs: readonly WindowSpec[] };
 export function TapeWindow(props: Props) {
   const { opened, loaded } = useSelector(({ page }: WithSessionFile) => page.sessionFile);
   const own = useSelector(({ game }: { game: GameState }) => game.log);
+  const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
   const page = usePageData();
   const ofFile = useMemo(() => (opened ? { ...page, evaluator: opened.evaluator } : page), [opened, page]);
   return (
     <PageDataContext value={ofFile}>
-      <Tape key={loaded} log={opened?.log ?? own} {...props} />
+      <Tape key={loaded} log={opened?.log ?? own} preferences={opened ? defaultPreferences : preferences} {...props} />
     </PageDataContext>
   );
 }
 
-function Tape({ log, specs }: Props & { log: Log }) {
+/** Preferences are not recorded, so those of whoever opens a file must not show. */
+function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Preferences }) {
   const [withSwitches, setWithSwitches] = useState(false);
   const { stops, countAt } = useMemo(() => trackOf(log, withSwitches), [log, withSwitches]);
   const player = usePlayer(stops);
-  const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const snapshots = useMemo(() => snapshotsOf(log), [log]);
   const [view, setView] = useState<(typeof views)[number]['value']>('desktop');

@@ -22,7 +22,7 @@ const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function feedbackOf(judged: Judged): BegunSections {
-  const { judgement, moves, likely, earlier } = judged;
+  const { judgement, moves, likely, earlier, level } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
@@ -39,7 +39,8 @@ export function feedbackOf(judged: Judged): BegunSections {
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
     level: levelLine(judged, harm),
     strengths: strengths.slice(0, Math.max(maxStrengths, kept.length + 1)),
-    growth: questionsOf(judged),
+    growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
+    otherwise: moves.question ? criterionQuestions(judged) : [],
   };
 }
 
@@ -125,9 +126,8 @@ function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
   return risk && crossings.length > 0 && risk.sentence.size >= minShownSize ? risk.sentence.text : undefined;
 }
 
-/** That of somebody in the story, or else one on a criterion; the last is about the next time, which fits any answer. */
-function questionsOf({ entry, reading, judgement, level, moves }: Judged): string[] {
-  if (moves.question) return [moves.question];
+/** The last one is about the next time, which fits any answer. */
+function criterionQuestions({ entry, reading, judgement }: Judged): string[] {
   const { credited, evidence } = judgement;
   const all = entry.rubric.criteria.map((criterion, index) => {
     return { criterion, at: index, shown: evidence.find((one) => one.criterion === index)?.shown ?? 0 };
@@ -136,7 +136,7 @@ function questionsOf({ entry, reading, judgement, level, moves }: Judged): strin
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
   );
   const [weakest = all.at(-1)] = open.toSorted((a, b) => a.shown - b.shown);
-  return weakest && level !== 'Lead' ? [askedOn(weakest.criterion)] : [];
+  return weakest ? [askedOn(weakest.criterion)] : [];
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
