@@ -10,6 +10,9 @@ const reactions = [
   'writes it down, and beside it the hour. “In case somebody wants to know what you said.”',
   'says “All right”, and thinks about it for the rest of the day.',
   `listens to the end. “I wondered what you'd say.”`,
+  'says it back slowly, as one does with an address.',
+  "would like to sleep on it. “We'll see how it looks in the morning.”",
+  'thanks you for answering. “Whatever comes of it.”',
   `is quiet for a while. “I'll remember that you said that.”`,
 ] as const;
 

@@ -203,7 +203,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|repeats|says|listens|is quiet) /,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|thanks|repeats|says|listens|would like|is quiet) /,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
       expect(again?.feedback).toContain('answer and reply together at ');
