@@ -4,7 +4,7 @@ import { json } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 
-async function tried(reply: (body: Record<string, unknown>) => Said) {
+async function tried(reply: (body: Record<string, unknown>) => Said, more: Record<string, string> = {}) {
   const upstream = await startUpstream(({ path, body }) =>
     path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body),
   );
@@ -13,6 +13,7 @@ async function tried(reply: (body: Record<string, unknown>) => Said) {
     EVALUATOR: 'openai',
     OPENAI_BASE_URL: `${upstream.origin}/v1?key=secret`,
     OPENAI_MODEL: 'tiny',
+    ...more,
   };
   const code = await tryModel(environment, (line) => lines.push(line));
   await upstream.close();
@@ -54,6 +55,11 @@ describe('npm run try-model', () => {
     await tryModel(environment, (line) => lines.push(line));
     await ollama.close();
     expect(lines).toContain('Answers go to: elsewhere.example');
+  });
+
+  it('says that the model is too slow', async () => {
+    const { output } = await tried(() => ({ afterwards: () => {} }), { EVALUATOR_TIMEOUT_MS: '1000' });
+    expect(output).toMatch(/The evaluator took too long\. .* a larger EVALUATOR_TIMEOUT_MS than 1000\.$/);
   });
 
   it('ends with what to write if it fails', async () => {
