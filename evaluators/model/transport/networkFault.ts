@@ -11,9 +11,8 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   const settings = settingsBehind(variable);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
     return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
-  if (causes.some(({ message }) => message.startsWith('Proxy response (407)')))
-    return new EvaluatorError('misconfigured', { hint: proxyRefuses });
   const refusal = causes.flatMap(({ message }) => /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? [])[0];
+  if (refusal === '407') return new EvaluatorError('misconfigured', { hint: proxyRefuses });
   const code = refusal ? `The proxy refused the call (${refusal})` : (codes[0] ?? 'The connection failed or broke off');
   const advice = tlsAdvice.find(([fault]) => fault.test(code))?.[1] ?? '';
   return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${settings}.`}` });
