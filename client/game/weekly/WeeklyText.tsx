@@ -1,5 +1,6 @@
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { articlesOf } from './articles.ts';
 import { strapline, weeklyName } from './weekly.ts';
@@ -25,7 +26,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
           <article key={number}>
             <Headline>{headline}</Headline>
             <p className="small-print">{about}</p>
-            <p>{text}</p>
+            <Paragraphs text={text} />
             {outcome && <p className="outcome">{outcome}</p>}
           </article>
         ))}

@@ -9,22 +9,8 @@ export function articlesOf({ answers }: Pick<PerformanceReview, 'answers'>) {
     const { number, scenario, scene } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    return [{ number, about, headline: scene.headline, text: leadOf(scene.text), outcome: outcomeOf(answer) }];
+    return [{ number, about, headline: scene.headline, text: scene.text, outcome: outcomeOf(answer) }];
   });
-}
-
-/** In words. */
-const minLead = 12;
-
-/** Whole sentences from the beginning of a scene, whose rest is in the feedback. */
-function leadOf(scene: string): string {
-  let lead = '';
-  for (const sentence of scene.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+)/u)) {
-    const isInSpeech = (lead.match(/"/g) ?? []).length % 2 > 0;
-    if (lead.split(/\s+/).length > minLead && !isInSpeech) break;
-    lead += sentence;
-  }
-  return lead.trim();
 }
 
 /** What has become of the question that was asked. */

@@ -30,15 +30,6 @@ it('tells the week in the order of its days, without the answers after which not
   ]);
 });
 
-it.each([
-  ['Monday, nine. Dana rings from a branch of the bank, and she is whispering. Three wait.', /whispering\.$/],
-  ['Tuesday, nine o\'clock. "They like it. They like it so much that they want two," says Dana. Rain.', /says Dana\.$/],
-  ['Rain.', /^Rain\.$/],
-])('begins an article like its scene, with whole sentences: %s', (text, end) => {
-  expect(articleOn({ scene: { ...scene, text } })?.text).toMatch(end);
-  expect(text).toContain(articleOn({ scene: { ...scene, text } })?.text);
-});
-
 it('says what became of the question that was asked', () => {
   const chosen = { ...asked, move: 'row', by: 'a mother', question: 'Who rows?', scene: { ...scene, move: 'row' } };
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
