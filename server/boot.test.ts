@@ -158,6 +158,13 @@ describe('a booted server', () => {
     expect(lines.mock.calls.join()).toContain('The server has 200 MB of memory; give it 512 MB');
   });
 
+  it('warns at the start of a variable whose name is a slip', async () => {
+    const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
+    cleanups.push(() => vi.restoreAllMocks());
+    await booted({ LOG_LEVEL: 'warn', MAX_QUEU: '3' });
+    expect(lines.mock.calls.join()).toContain('write MAX_QUEUE.');
+  });
+
   it('keeps the count of the day in STATE_DIR', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
     cleanups.push(() => rmSync(folder, { recursive: true }));

@@ -86,6 +86,7 @@ export async function boot(pageSource: PageSource) {
     shutdown,
     metrics,
   });
+  for (const warning of config.warnings) app.log.warn(warning);
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
   if (megabytes < minMegabytes)
     app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);

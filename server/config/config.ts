@@ -5,6 +5,7 @@ import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { EnvironmentReader } from './environmentReader.ts';
+import { misspelt } from './misspelt.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import * as parse from './variableParsers.ts';
 
@@ -131,15 +132,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
   if (config.redisUrl !== null && config.assessmentKeys === null)
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
-  if (from.problems.length > 0) throw new ConfigError(from.problems);
-  return config;
+  const warnings = misspelt(Object.keys(environment), from.names);
+  if (from.problems.length > 0) throw new ConfigError([...from.problems, ...warnings]);
+  return { ...config, warnings };
 }
 
 /** Many programs read these three in lower case, too. */
 function withProxies(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
   const given = names.map((name) => [name, environment[name.toLowerCase()] || environment[name]]);
-  return { ...environment, ...Object.fromEntries(given) };
+  // A copy of process.env would not find `Port` as PORT, as Windows does.
+  return Object.setPrototypeOf(Object.fromEntries(given), environment);
 }
 
 function ollamaAccess(address: string, key: string | null) {

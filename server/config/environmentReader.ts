@@ -10,6 +10,8 @@ const fileProblems: Readonly<Record<string, string>> = {
 
 export class EnvironmentReader {
   readonly problems: string[] = [];
+  /** Of all variables that have been asked for. */
+  readonly names = new Set<string>();
   readonly #environment: NodeJS.ProcessEnv;
   constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment;
@@ -47,6 +49,7 @@ export class EnvironmentReader {
   }
 
   #text(name: string): string | undefined {
+    this.names.add(name);
     return givenText(this.#environment[name]);
   }
 
