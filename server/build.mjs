@@ -8,7 +8,7 @@ import { alone } from './startLock.mjs';
 if (!isFresh(root))
   await alone(root, 'The game has to be built', async () => {
     if (isFresh(root)) return;
-    checkFolder(100);
+    checkFolder(100, 'dist');
     const next = join(root, 'dist', 'next');
     rmSync(next, { recursive: true, force: true });
     const builtFrom = sourceDigest(root);

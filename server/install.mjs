@@ -3,6 +3,7 @@ import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installedPackages.mjs';
 import { alone } from './startLock.mjs';
@@ -41,18 +42,22 @@ export async function run(command, args, problem) {
   if (status !== 0) stop(problem);
 }
 
-/** @param {number} megabytes */
-export function checkFolder(megabytes) {
+/**
+ * @param {number} megabytes
+ * @param {string} name of what will be written, which may be on a disk of its own
+ */
+export function checkFolder(megabytes, name) {
   if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
-  const { bavail, bsize } = fs.statfsSync(root);
+  const folder = [join(root, name), root].find(fs.existsSync) ?? root;
+  const { bavail, bsize } = fs.statfsSync(folder);
   const free = Math.floor((bavail * bsize) / 1e6);
-  if (free < megabytes) stop(`The disk of ${root} has ${free} MB left; free at least ${megabytes} MB.`);
+  if (free < megabytes) stop(`The disk of ${folder} has ${free} MB left; free at least ${megabytes} MB.`);
 }
 
 if (!isInstalled(root))
   await alone(root, 'The packages have to be installed', async () => {
     if (isInstalled(root)) return;
-    checkFolder(installMegabytes);
+    checkFolder(installMegabytes, 'node_modules');
     await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');
     if (!isInstalled(root))
       stop('npm did not install all packages; "npm config list" shows the settings that keep it from that.');

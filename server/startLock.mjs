@@ -20,9 +20,8 @@ export async function alone(root, why, work) {
     await take(lock);
   } catch (error) {
     const { code, path = root } = /** @type {NodeJS.ErrnoException} */ (error);
-    stop(
-      `${why}, but ${path} cannot be written (${code}); run "node server/build.mjs" once as a user who may write there.`,
-    );
+    const cure = code === 'ENOSPC' ? 'free some space' : 'run "node server/build.mjs" once as a user who may write';
+    stop(`${why}, but ${path} cannot be written (${code}); ${cure} there.`);
   }
   const free = () => rmSync(lock, { force: true });
   process.once('exit', free);
