@@ -7,18 +7,19 @@ import { join } from 'node:path';
  *
  * @param {string} root
  */
-export function isInstalled(root) {
+export function isInstalled(root, withDev = true) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(
     ([path, locked]) =>
       path === '' ||
+      (locked.dev && !withDev) ||
       !isForThisMachine(locked) ||
       (present[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
   );
 }
 
-/** @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+/** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
  * Optional packages are those with code for one kind of machine, and what these need.

@@ -35,6 +35,14 @@ describe('the packages are', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
+  it('installed for a server that is built if only those for development are missing', () => {
+    const more = { ...packages, 'node_modules/for-builds': { version: '1.0.0', dev: true } };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: more }));
+    expect([isInstalled(root), isInstalled(root, false)]).toEqual([false, true]);
+    rmSync(join(root, 'node_modules', 'needed'), { recursive: true });
+    expect(isInstalled(root, false)).toBe(false);
+  });
+
   it.each<[string, () => void]>([
     ['none is', () => rmSync(join(root, 'node_modules'), { recursive: true })],
     ['one has another version', () => install('needed', '1.0.1')],
