@@ -31,7 +31,6 @@ import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { warnOnce } from './http/warnOnce.ts';
-import { isLocalAddress } from './isLocalAddress.ts';
 import { safeLogger } from './operations/logging.ts';
 import { basePathOf, withoutBasePath } from './page/basePath.ts';
 import { type CompressedPage, sendPage } from './page/compressedPage.ts';
@@ -73,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: clientErrorHandler(),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: 1024, // a call sets its own
+    routerOptions: { querystringParser: () => ({}) }, // nothing reads it, and one of 32 kB takes milliseconds
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
     serverFactory: (handle) => createServer(httpOptions, inTurn(limitPieces(handle))),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
-  const isProxy = (address: string) => isLocalAddress(address) || isTrusted(address, 0);
+  const isProxy = (address: string) => isTrusted(address, 0);
   refuseChunks(app.server, isProxy, () =>
     warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );
