@@ -60,6 +60,12 @@ describe('an unknown address', () => {
     expectError(await app.inject({ method, url, headers, payload: `{"${'a'.repeat(2000)}` }), status, code);
   });
 
+  it('has a query that is not parsed', async () => {
+    app = await testApp();
+    app.get('/query', async ({ query }) => query);
+    expect((await app.inject({ url: '/query?a=1' })).json()).toEqual({});
+  });
+
   it('that cannot be decoded is a bad request', async () => {
     app = await testApp();
     expectError(await app.inject({ url: '/%E0%A4%A' }), 400, 'bad_request');

@@ -127,6 +127,22 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect(usage().megabytes).toBeLessThan(400); // its mem_limit is 512 MB
   });
 
+  it('refuses a client that sends too many requests, even if it gives each up at once, and nobody else', async () => {
+    const { port: appPort } = await startApp();
+    const { port } = await startFront(appPort, { 'rate=50r/s': 'rate=1r/m', 'burst=1000': 'burst=20' });
+    const [from, path] = ['127.0.0.2', '/healthz'];
+    for (let at = 0; at < 19; at++) {
+      const sending = request({ host: '127.0.0.1', port, path, localAddress: from, agent: false }).end();
+      await once(sending, 'response');
+      sending.destroy();
+    }
+    expect([(await fetchFrom(port, { path, from })).status, (await fetchFrom(port, { path, from })).status]).toEqual([
+      200, 200,
+    ]);
+    expect(await fetchFrom(port, { path, from })).toMatchObject({ status: 429, type: 'application/json' });
+    expect(await fetchFrom(port, { path })).toMatchObject({ status: 200 });
+  });
+
   it('keeps an asset in each encoding once, whatever a client asks for', async () => {
     const { app, port: appPort } = await startApp();
     let asked = 0;

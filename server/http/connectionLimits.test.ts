@@ -33,7 +33,7 @@ async function come(): Promise<'accepted' | 'closed'> {
 }
 
 it('closes connections of an address that has too many, until it has fewer again', async () => {
-  await listen({ all: 100, client: 2, stalledMs: 60_000 });
+  await listen({ all: 100, client: 2, heldMs: 0, stalledMs: 60_000 });
   expect([await come(), await come(), await come(), await come()]).toEqual([
     'accepted',
     'accepted',
@@ -46,19 +46,32 @@ it('closes connections of an address that has too many, until it has fewer again
   expect(await come()).toBe('accepted');
 });
 
+it('counts a connection for a while, even if it is closed at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  await listen({ all: 100, client: 1, heldMs: 2000, stalledMs: 60_000 });
+  expect(await come()).toBe('accepted');
+  const [first] = accepted;
+  open[0]?.destroy();
+  if (first && !first.destroyed) await once(first, 'close');
+  vi.advanceTimersByTime(1999);
+  expect(await come()).toBe('closed');
+  vi.advanceTimersByTime(1);
+  expect(await come()).toBe('accepted');
+});
+
 it('does not limit a trusted proxy', async () => {
-  await listen({ all: 100, client: 2, stalledMs: 60_000 }, () => true);
+  await listen({ all: 100, client: 2, heldMs: 0, stalledMs: 60_000 }, () => true);
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'accepted']);
 });
 
 it('closes connections beyond the limit for all', async () => {
-  await listen({ all: 2, client: 100, stalledMs: 60_000 });
+  await listen({ all: 2, client: 100, heldMs: 0, stalledMs: 60_000 });
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'closed']);
 });
 
 it('closes the connection of a client that does not read its reply, and none that only waits', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  await listen({ all: 100, client: 100, stalledMs: 60_000 });
+  await listen({ all: 100, client: 100, heldMs: 0, stalledMs: 60_000 });
   await come();
   await come();
   const [waiting, stalled] = accepted;
@@ -114,6 +127,39 @@ it('refuses a client that has 64 unfinished bodies, until one has arrived or is 
   expect(await statusFor('127.0.0.1')).toBe(429);
   second?.destroy();
   await expect.poll(() => statusFor('127.0.0.1')).toBe(400);
+});
+
+/** An app that counts its connections, and the requests that it handles. */
+async function countingApp() {
+  const app = await testApp();
+  onTestFinished(() => app.close());
+  const counts = { connections: 0, handled: 0 };
+  app.get('/counted', async () => `${(counts.handled += 1)}`);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  app.server.on('connection', () => (counts.connections += 1));
+  const { port } = app.server.address() as AddressInfo;
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.resume().write('GET /counted HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    open.push(socket);
+  };
+  return { app, counts, ask };
+}
+
+it('accepts the connections of others while the requests of one client wait', async () => {
+  const { app, counts, ask } = await countingApp();
+  for (let at = 0; at < 200; at++) ask();
+  while (counts.connections < 200) await once(app.server, 'connection');
+  expect(counts.handled).toBeLessThan(100);
+});
+
+it('does not handle the requests of a client that has left before their turn', async () => {
+  const { app, counts, ask } = await countingApp();
+  for (let at = 0; at < 50; at++) ask();
+  for (let arrived = 0; arrived < 50; arrived++) await once(app.server, 'request');
+  for (const socket of open.splice(0)) socket.destroy();
+  const last = await app.inject({ url: '/counted', remoteAddress: '127.0.0.1' });
+  expect(Number(last.body)).toBeLessThan(40);
 });
 
 describe('the server of the game', () => {

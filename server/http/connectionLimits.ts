@@ -11,12 +11,17 @@ import { onceClosed } from './onceClosed.ts';
 const connectionLimits = {
   all: 2000,
   client: 256,
+  /** For this long, even a closed connection counts, or a client could open new ones all the time. */
+  heldMs: 2000,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
 };
 
 /** Of one client, those that have not arrived in full. Each takes up to 512 kB of memory. */
 const maxBodies = 64;
+
+/** Node accepts one connection a turn, and those of others wait in one line with those that a client opens all the time. */
+const turnsBetween = 8;
 
 /**
  * Limits requests as well, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
@@ -25,13 +30,14 @@ const maxBodies = 64;
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const take = limitPerClient(connectionLimits.client);
   const takeBody = limitPerClient(maxBodies);
-  const turnOf = fairTurns(1);
+  const turnOf = fairTurns(turnsBetween);
   return async (request, reply) => {
     const client = clientOf(request);
     const release = take(client);
     if (!release) throw tooMany();
     onceClosed(reply.raw, release);
     await turnOf(client); // a body is read only after it
+    if (request.raw.socket.destroyed) return reply.hijack();
     if (!hasBody(request.headers)) return;
     const releaseBody = takeBody(client);
     if (!releaseBody) throw tooMany();
@@ -49,7 +55,7 @@ const hasBody = (headers: IncomingHttpHeaders) =>
 export function limitConnections(
   server: Server,
   isProxy: (address: string, hop: number) => boolean,
-  { all, client, stalledMs } = connectionLimits,
+  { all, client, heldMs, stalledMs } = connectionLimits,
 ): void {
   const take = limitPerClient(client);
   const sockets = new Map<Socket, { read: number; since: number }>();
@@ -61,8 +67,9 @@ export function limitConnections(
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
     const release = take(networksOf(address).join(' '));
-    if (release) socket.once('close', release);
-    else socket.destroy();
+    if (!release) return void socket.destroy();
+    const until = Date.now() + heldMs;
+    socket.once('close', () => setTimeout(release, until - Date.now()).unref());
   });
   const check = setInterval(() => {
     for (const [socket, progress] of sockets) {
