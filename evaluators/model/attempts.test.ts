@@ -75,12 +75,6 @@ describe('ask', () => {
     },
   );
 
-  it('does not retry once the player has seen some of the reply', async () => {
-    const { run, requests } = asking(failing('unreachable', 'seen'), saying('other'));
-    await expect(run({ canRetry: () => false })).rejects.toMatchObject({ fault: 'unreachable' });
-    expect(requests()).toBe(1);
-  });
-
   it('rethrows other errors without a retry', async () => {
     const bug = new TypeError('a bug');
     const { run, requests, attempts } = asking(failing(bug), saying('other'));

@@ -24,10 +24,8 @@ type Asking<Result> = {
   model: ChatModel;
   prompt: { system: string; user: string };
   timeouts: Timeouts;
-  /** Called for each attempt. */
-  reader: () => Reader<Result>;
-  /** False once the player has seen some of the reply. */
-  canRetry: () => boolean;
+  /** Called for each attempt. After an event with text there is no other attempt, because the player has seen it. */
+  reader: (emit: EvaluationContext['emit']) => Reader<Result>;
 };
 
 const maxAttempts = 2;
@@ -49,8 +47,13 @@ const salvageable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusab
  * `signal`; unforeseen errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
-  const { timeouts, canRetry } = asking;
+  const { timeouts } = asking;
   signal.throwIfAborted();
+  let isShown = false;
+  const emitNoting: typeof emit = (event) => {
+    isShown ||= event.type === 'text';
+    emit(event);
+  };
   const end = Date.now() + timeouts.deadline;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
@@ -59,10 +62,10 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
     let failure: EvaluatorError | undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(asking, attempt, failure, stopSignal, emit);
+        return await askOnce(asking, attempt, failure, stopSignal, emitNoting);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
-        const again = attempt < maxAttempts && canRetry() && pause !== undefined && Date.now() + pause < end;
+        const again = attempt < maxAttempts && !isShown && pause !== undefined && Date.now() + pause < end;
         if (stopSignal.aborted || !again) throw error;
         failure = error as EvaluatorError;
         await timers.setTimeout(pause, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
@@ -91,7 +94,7 @@ async function askOnce<Result>(
   let begun = false;
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);
-  const { schema, accepted = schema, read, finish } = reader();
+  const { schema, accepted = schema, read, finish } = reader(emit);
   const reply = new Reply(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
   let note: string | null = null;

@@ -14,19 +14,13 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
     ...model,
 
     async assess(entry, answer, { signal, emit, live = false }) {
-      let shown = false;
-      const emitNoting: typeof emit = (event) => {
-        shown ||= event.type === 'text';
-        emit(event);
-      };
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
       return ask(
         {
           model,
           prompt: assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex')),
           timeouts,
-          reader: () => assessmentReader(entry, answer, scenes, { emit: emitNoting, live }),
-          canRetry: () => !shown,
+          reader: (emit) => assessmentReader(entry, answer, scenes, { emit, live }),
         },
         { signal, emit },
       );
@@ -41,8 +35,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
           model,
           prompt: conclusionPrompt(answers, level),
           timeouts,
-          reader: () => conclusionReader(answers.length, sources, context.emit),
-          canRetry: () => true,
+          reader: (emit) => conclusionReader(answers.length, sources, emit),
         },
         context,
       );

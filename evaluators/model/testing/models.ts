@@ -94,7 +94,6 @@ export function asking(...streams: Stream[]) {
           prompt: { system: 's', user: 'u' },
           timeouts,
           reader,
-          canRetry: () => true,
           ...changes,
         },
         { signal: caller.signal, emit: (event) => events.push(event) },
