@@ -87,7 +87,8 @@ test('the file input stays in the page while its dialog is open, or WebKit would
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
-test('an opened file shows its own texts, whatever scenarios and evaluator the server has', async ({ game, page }) => {
+test('an opened file shows its own texts, and no wallpaper of whoever opens it', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"wallpaper":"pinstripe"}'));
   const text = altered(({ log, evaluator }) => {
     evaluator.name = 'The late Analyzer';
     const { scenarios } = log.find(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
@@ -96,6 +97,8 @@ test('an opened file shows its own texts, whatever scenarios and evaluator the s
   });
   await game.open();
   await game.openFile('old.json', text);
+  await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
+  await expect(game.tape.locator('.wallpaper')).toHaveAttribute('data-wallpaper', 'tower');
   await game.tape.getByRole('button', { name: 'Question 1 submitted' }).click();
   await expect(page.locator('.miniature')).toContainText('A Title of Long Ago');
   await expect(page.locator('.miniature')).toContainText('Another thing.');

@@ -10,8 +10,10 @@ type Props = {
 
 export function FeedbackBlocks({ blocks, level, children }: Props) {
   const Heading = `h${level}` as const;
+  // Keeps its key, and so the focus and the scroll position, if the decision before it is taken back.
+  const scene = blocks.find(({ kind }) => kind === 'scene');
   return blocks.map((block, index) => {
-    const key = `${index} ${block.kind}`;
+    const key = block === scene ? block.kind : `${index} ${block.kind}`;
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
