@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { upperFirst } from '../scenarios/firstLetter.ts';
 
 /** Each is true of whoever asks, in a room or on the phone, and of any reply, an evasive one too. */
@@ -18,6 +17,5 @@ const reactions = [
 
 /** What somebody in the story does on hearing a reply. The same reply always has the same effect. */
 export function reactionOf(by: string, reply: string): string {
-  const [byte = 0] = createHash('sha256').update(reply).digest();
-  return `${upperFirst(by)} ${reactions[byte % reactions.length]}`;
+  return `${upperFirst(by)} ${reactions[reply.length % reactions.length]}`;
 }

@@ -1,22 +1,14 @@
 import { iconColumn, sideGap } from './assignmentLayout.ts';
-import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
+import { aroundText, between, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
 
 export const breakdownSize: Size = { width: 513, height: 560 };
 const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
 /** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
 
-const overallMin: Size = { width: 500, height: 400 };
-const overallMax: Size = { width: 600, height: 720 };
-/** On a larger screen the Overall Assessment is larger too. */
-const plainScreen: Size = { width: 1280, height: 800 };
-
+/** It grows with a screen that is larger than 1280 × 800. */
 export function overallSize({ width, height }: Size): Size {
-  const { min, max } = Math;
-  return {
-    width: min(overallMax.width, overallMin.width + max(0, Math.round((width - plainScreen.width) * 0.15))),
-    height: min(overallMax.height, overallMin.height + max(0, height - plainScreen.height)),
-  };
+  return { width: Math.round(between(308 + width * 0.15, 500, 600)), height: between(height - 400, 400, 720) };
 }
 
 type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };

@@ -118,6 +118,6 @@ export function sameSize(a: Size, b: Size): boolean {
 }
 
 /** If `min` exceeds `max`, returns `min`. */
-function between(value: number, min: number, max: number): number {
+export function between(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }

@@ -49,28 +49,11 @@ it('quotes nothing that the summary quotes already', () => {
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
-const asking = (by: string) => ({
-  move: 'tell',
-  name: "You'd tell",
-  quote: null,
-  by,
-  question: 'And then?',
-  asked: true,
-});
-
-it('says who still waits, and what the front page could say', () => {
+it('says what the front page could say: what was settled', () => {
   const [first, second] = [answered('I tell Bo.'), answered('I wait.')];
-  const open = {
-    ...first,
-    scene: sceneOf('open', 'Fog comes'),
-    verdict: { ...(first.verdict as Verdict), moves: [asking('a boatman from the pier')] },
-  };
+  const open = { ...first, scene: sceneOf('open', 'Fog comes') };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
-  const note = managerNote(pack, overall, [open, settled]);
-  expect(note?.short).toBe('The front page should say “Ship is in”.');
-  expect(note?.full).toMatch(/The boatman from the pier is still waiting for your answer: “And then\?”$/);
-  const own = { ...open, verdict: { ...open.verdict, moves: [asking('Ada')] } };
-  expect(managerNote(pack, overall, [own])?.full).not.toContain('waiting');
+  expect(managerNote(pack, overall, [open, settled])?.short).toBe('The front page should say “Ship is in”.');
 });
 
 it('is not there if the pack names no manager', () => {

@@ -1,6 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { PageData } from '../../../server/api.ts';
-import { nameWithin } from '../feedback/nameWithin.ts';
 import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
@@ -40,7 +38,7 @@ export function managerNote(
   const lines = [
     read,
     quote && `This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
-    waitingIn(answers, by.name) || [news, talk ? '' : farewell].find((line) => line && line !== short),
+    [news, talk ? '' : farewell].find((line) => line && line !== short),
   ];
   return { by, short, full: lines.filter((line) => line && line !== short).join(' ') };
 }
@@ -72,15 +70,6 @@ function newsOf(answers: readonly ReviewedAnswer[]): string {
     .filter((one) => one.scene && harmOf(one) === 0)
     .toSorted((one, other) => rank(other) - rank(one));
   return best?.scene ? `The front page should say ${quoted(best.scene.headline)}.` : '';
-}
-
-/** Somebody whose question the player has left open. */
-function waitingIn(answers: readonly ReviewedAnswer[], manager: string): string {
-  const [open] = answers.flatMap(({ scene, chosen, verdict }) => {
-    const found = chosen ?? verdict?.moves.find(({ move }) => move === scene?.move);
-    return scene?.of === 'open' && found && !manager.startsWith(found.by) ? found : [];
-  });
-  return open ? `${upperFirst(nameWithin(open.by))} is still waiting for your answer: ${quoted(open.question)}` : '';
 }
 
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */

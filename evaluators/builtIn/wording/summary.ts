@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { lowerFirst, upperFirst } from '../../../scenarios/firstLetter.ts';
+import { lowerFirst } from '../../../scenarios/firstLetter.ts';
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
@@ -52,19 +52,7 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const advice = meaning
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
-  const [lowest] = answers.toSorted((a, b) => levels.indexOf(a.verdict.level) - levels.indexOf(b.verdict.level));
-  // Of several criteria with the lowest score, the last one is chosen. In most rubrics, it is about how such cases will
-  // be decided in future, which few answers mention.
-  const criterion = lowest?.verdict.findings.toReversed().sort((a, b) => a.score - b.score)[0]?.criterion;
-  const asked = lowest?.verdict.moves.find((move) => move.asked);
-  const question = asked
-    ? `${upperFirst(asked.by)} asks: “${asked.question}”`
-    : lowest && criterionIn(lowest.entry, criterion)?.question;
-  return [
-    advice,
-    ...(question ? [`A question to think about, from “${lowest?.entry.scenario.title}”: ${question}`] : []),
-    'All this goes only by your wording, as the built-in evaluator reads it.',
-  ].join(' ');
+  return `${advice} All this goes only by your wording, as the built-in evaluator reads it.`;
 }
 
 function criterionIn({ rubric }: BankEntry, name: string | undefined): Criterion | undefined {
