@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stop } from './stop.mjs';
 
 /**
  * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
@@ -9,6 +10,8 @@ import { join } from 'node:path';
  */
 export function isInstalled(root, withDev = true) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
+  if (wanted['']?.version === undefined)
+    stop('package-lock.json is missing, damaged or of npm 6; "git checkout package-lock.json" restores it.');
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(
     ([path, locked]) =>
@@ -42,7 +45,7 @@ function libcName() {
  */
 function packagesOf(lock) {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')).packages;
+    return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
   } catch {
     return {};
   }

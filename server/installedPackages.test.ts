@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isInstalled } from './installedPackages.mjs';
 
 const here = { os: [process.platform], cpu: [process.arch] };
@@ -55,5 +55,22 @@ describe('the packages are', () => {
   ])('not installed if %s', (_, change) => {
     change();
     expect(isInstalled(root)).toBe(false);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['has a conflict', '<<<<<<< HEAD'],
+    ['is of npm 6', '{ "lockfileVersion": 1, "dependencies": {} }'],
+  ])('not known, as one line says, if the lock file %s', (_, text) => {
+    const lock = join(root, 'package-lock.json');
+    if (text === undefined) rmSync(lock);
+    else writeFileSync(lock, text);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('stopped');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(() => isInstalled(root)).toThrow('stopped');
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^package-lock\.json is missing, damaged .*\n$/)]]);
   });
 });
