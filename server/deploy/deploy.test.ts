@@ -163,9 +163,17 @@ describe('the front', () => {
     expect(Number(minor)).toBeGreaterThanOrEqual(30);
   });
 
-  it('asks the DNS server of its own network', () => {
-    const [, line = 'none'] = /sed "s\/([^/]+)\//.exec(read('server/deploy/front.sh')) ?? [];
-    expect(config).toContain(line);
+  it('asks the DNS server of its own network, and listens to IPv6 where there is any', () => {
+    const edits = [...read('server/deploy/front.sh').matchAll(/-e "s\/([^/]+)\//g)].map(([, line = '']) => line);
+    expect(edits).toEqual(['resolver 127.0.0.11 ', 'listen 8080 .*']);
+    for (const line of edits) expect(config).toMatch(new RegExp(line));
+  });
+
+  it('counts the connections of an IPv6 /64 as those of one client, as it counts requests', () => {
+    expect(config.match(/map \$binary_remote_addr .*\n.*\n *"~\(\?s\)\^\(\?<\w+>\.\{8\}\)\.\{8\}\\z"/g)).toHaveLength(
+      2,
+    );
+    expect(config).toMatch(/map \$sender \$counted \{\s+clients \$host_or_network;/);
   });
 
   it('passes bodies on as they arrive, since it could limit only the pauses in them', () => {
