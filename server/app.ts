@@ -27,6 +27,7 @@ import { limitJson } from './http/jsonBody.ts';
 import { limitPieces } from './http/limitPieces.ts';
 import { probes } from './http/probes.ts';
 import { refuseChunks } from './http/refuseChunks.ts';
+import { refuseManyHeaders } from './http/refuseManyHeaders.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
   const isProxy = (address: string) => isTrusted(address, 0);
+  refuseManyHeaders(app.server);
   refuseChunks(app.server, isProxy, () =>
     warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );

@@ -123,7 +123,7 @@ describe('the prompt for an assessment', () => {
     const told = withScenes(entry);
     const [first, , last] = testMoves.map(({ id }) => id);
     const { before, rest } = askedFor('I ask Bo and Ada.', told);
-    expect(before).toContain('\n\nAda Sand, owner. Counts the ships.\nBo Sand, boatman. Rows.\n');
+    expect(before).toContain('\nAda Sand, owner. Counts the ships.\nBo Sand, boatman. Rows.\n');
     expect(askedFor('x', told).user).not.toMatch(/Ada Sand|# The people/);
     expect(before.match(/Headline: .*/g)).toEqual([
       `Headline: The firm hears of ${first}, open`,
@@ -183,7 +183,7 @@ describe('the prompt for an assessment', () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
         ['pack', 16_500],
-        ['model', 20_500],
+        ['model', 21_000],
       ] as const) {
         const { system, user } = assessmentPrompt(one, { text: 'x'.repeat(600) }, scenes, nonce);
         expect(system.length + user.length).toBeLessThan(limit);

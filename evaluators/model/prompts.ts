@@ -93,7 +93,9 @@ function shortest(sentences: readonly string[]): string {
 
 function peopleTexts(people: readonly Person[]): string[] {
   const lines = people.map(({ name, role, temper }) => `${name}, ${role}. ${temper}`);
-  return lines.length > 0 ? ['# The people', lines.join('\n')] : [];
+  return lines.length > 0
+    ? ['# The people', 'What they are like is for the scene, and no reason for anything.', lines.join('\n')]
+    : [];
 }
 
 function exampleScenes({ moves = [] }: Rubric): string[] {
@@ -127,7 +129,7 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece that says nothing twice, nothing that isn't so, and ${scenes === 'model' ? '(except in why) ' : ''}neither says nor hints that something is missing, unclear or too little. Use everyday words, the way a native speaker talks to a colleague at the next desk. No sentence needs a second reading, and it's always plain what "it" and "them" mean.`,
       ...(scenes === 'model' ? notesTask : []),
       `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking: Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision: 3 to 5 short sentences. Half of them say what the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit. The others reply: take the reason, doubt or question that matters most to the writer, and say which fact or person of the story bears it out or speaks against it; or what somebody can now do, know or keep, with its condition where it depends on others. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for, and what is taken back in the next sentence isn't decided. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer or its strongest reason; then one sentence says what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
+      `   - decision: 3 to 5 short sentences. Half of them say what the writer decides, in all its main parts, above all what only this answer has, with a short passage of it in “ ” that does them credit. The others reply: take the reason, doubt or question that matters most to the writer, and say which fact or person of the story bears it out or speaks against it; or what somebody can now do, know or keep, with its condition where it depends on others. Keep the answer's limits: "one of them" isn't all, a hope isn't a plan, an "or" has two sides, a reason belongs to what it was given for, and what is taken back in the next sentence isn't decided. If a red line is crossed${moves ? ' or a harmful move made' : ''}, grant first, in a few words, what is honest in the answer; then meet its strongest reason with a fact of the story, and say what harm follows all the same, and to whom, without blame. The harm is praised nowhere.`,
       ...(scenes === 'model' ? [sceneTask, whyTask] : []),
       '   - strengths: 0 to 3, for criteria with a score of 2 or more, the best first, each with its key and one clause. The clause says what the words of its quote do for somebody, and no more than they say: "You find out what the bank means by online before anybody draws it", never a topic ("You spoke about the bank"), a guess, or the quote in other words. The quote is put after the clause, so none whose quote stands in decision.',
       `   - by, question: somebody of the story ("Dana", "the florist") has the last word, always with one question to the writer, in their own voice, short enough to be said aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? 'It comes after the scene, often from somebody in it, and presses on the hole where they feel it. What it takes for granted stands in the story, the answer or the scene. Neither answer nor scene has answered it, and only a decision of the writer can: it is no problem that somebody else has to solve.' : 'It is about what a careful colleague would worry about most in this decision and the answer has not said.'}`,
@@ -162,7 +164,7 @@ const sceneTask = [
 
 /** The level is put before it. */
 const whyTask =
-  '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, the one thing that it does not settle yet (who does it, by when, at whose cost). Name that thing in the words of the story, as your reasons show it, and leave it at that.';
+  '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, the one thing in this case that it does not settle yet (who does it, by when, at whose cost): not the next case, and nothing that it decides in its own way, right or wrong. Name that thing in the words of the story, as your reasons show it, and leave it at that.';
 
 /** About another place of work, so that a model can copy nothing but the manner. */
 const example =

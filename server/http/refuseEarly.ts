@@ -1,0 +1,27 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Of Node itself, and not in its types. */
+type WithParser = Socket & { parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number } };
+
+/** What the parser takes for a change to another protocol. */
+const endOfParsing = 2;
+
+/**
+ * Closes a connection with the status that `refusal` returns for the headers of a request, if it returns one, before
+ * the body or another request behind it is parsed.
+ */
+export function refuseEarly(server: Server, refusal: (request: IncomingMessage) => number | undefined): void {
+  server.on('connection', (socket: WithParser) => {
+    const { parser } = socket;
+    if (!parser) return;
+    const { onIncoming } = parser;
+    parser.onIncoming = (request, keepAlive) => {
+      const status = refusal(request);
+      if (status === undefined) return onIncoming(request, keepAlive);
+      const reply = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      socket.end(reply, () => socket.destroy());
+      return endOfParsing;
+    };
+  });
+}
