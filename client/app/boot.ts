@@ -71,7 +71,7 @@ export async function boot(page: PageData) {
 
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   function emit(action: UnknownAction): void {
-    queueMicrotask(() => store.dispatch(action));
+    void Promise.resolve(action).then(store.dispatch);
   }
 
   function readCabinet(): void {
@@ -97,7 +97,7 @@ export async function boot(page: PageData) {
   await leadership.start();
   if (!leadership.isLeader()) store.dispatch(leadershipLost());
   await new Promise<void>((resolve) => {
-    persistor = persistStore(store, null, () => queueMicrotask(resolve));
+    persistor = persistStore(store, null, resolve);
   });
 
   readCabinet();

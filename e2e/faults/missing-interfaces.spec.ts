@@ -9,7 +9,13 @@ const missing: Record<string, () => void> = {
       Reflect.deleteProperty(Array.prototype, name);
   },
   'interfaces of 2018 to 2024': () => {
-    for (const name of ['ResizeObserver', 'TextDecoderStream', 'BroadcastChannel', 'requestIdleCallback'])
+    for (const name of [
+      'ResizeObserver',
+      'TextDecoderStream',
+      'BroadcastChannel',
+      'requestIdleCallback',
+      'queueMicrotask',
+    ])
       Reflect.deleteProperty(window, name);
     for (const name of ['animate', 'checkVisibility', 'replaceChildren'])
       Reflect.deleteProperty(Element.prototype, name);
