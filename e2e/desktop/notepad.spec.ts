@@ -100,3 +100,17 @@ test.describe('on a small laptop', () => {
     await expect(game.analyzer.locator('.progress')).toHaveCount(0);
   });
 });
+
+test('an extension may move the field into an element of its own', async ({ game }) => {
+  await game.resume('started');
+  await game.textarea.evaluate((field) => {
+    const wrapper = document.createElement('writing-assistant');
+    wrapper.style.display = 'contents';
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  });
+  await game.answer('I ask first.');
+  await game.onward.click();
+  await expect(game.textarea).toBeEditable();
+  await expect(game.textarea).toHaveValue('');
+});

@@ -19,7 +19,6 @@ export function DraftField({ text, ...props }: Props) {
   }, [text]);
   return (
     <textarea
-      key={index}
       ref={field}
       className="notepad-text"
       spellCheck

@@ -53,7 +53,8 @@ export function NotepadWindow() {
       }}
     >
       <div className="notepad-body">
-        <div className="sunken paper-well">
+        {/* Extensions move a field into an element of theirs, from which React could not remove it. */}
+        <div className="sunken paper-well" key={index}>
           <DraftField
             text={answer}
             aria-label="Your answer"
@@ -63,7 +64,7 @@ export function NotepadWindow() {
             data-first-focus={reply ? undefined : true}
           />
         </div>
-        {reply && <ReplyField reply={reply} noteId={describedBy} />}
+        {reply && <ReplyField key={`reply to ${index}`} reply={reply} noteId={describedBy} />}
       </div>
       <div className="button-row">
         <p className="length-note" id={noteId}>
