@@ -4,7 +4,7 @@ import type { Evidence } from './useEvidence.ts';
 export function Claim({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, point, idOf } = evidence;
   const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
-  if (at < 0) return name;
+  if (at < 0) return <span>{name}</span>;
   return (
     <button
       type="button"
