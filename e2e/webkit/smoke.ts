@@ -62,7 +62,8 @@ const steps: Record<string, () => Promise<void>> = {
       await tabTo(onward);
       await player.keys(Key.ENTER);
     }
-    await player.until('Show Breakdown', async () => (await player.focused()) === 'Show Breakdown');
+    await player.until('Read the review', async () => (await player.focused()) === 'Read the review');
+    await tabTo('Show Breakdown');
     await player.button('Save as Markdown'); // of the review, which has opened beside it
     await player.keys(Key.ENTER);
     await player.button('Next question');
