@@ -71,7 +71,7 @@ async function start(pageData: PageData): Promise<void> {
   whenIdle(() =>
     loadAfterGame()
       .then((parts) => {
-        parts.playSoundsOf(store);
+        parts.playSoundsOnChange(store);
         return parts.warnIfRefused();
       })
       .catch(() => {}),

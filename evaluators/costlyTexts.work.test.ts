@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { costlyTexts } from '../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../scenarios/testing/countWork.ts';
 import { assessor } from './builtIn/assess.ts';
-import { sentencesOf } from './builtIn/sentences.ts';
+import { splitSentences } from './builtIn/sentences.ts';
 import { bank, models } from './builtIn/testing/shipped.ts';
-import { tokensOf } from './builtIn/tokens.ts';
+import { tokenize } from './builtIn/tokens.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/feedback/displayText.ts';
@@ -33,8 +33,8 @@ function expectLinear(texts: fc.Arbitrary<string>, work: (text: string) => unkno
 describe('the work for an answer is linear in its length', () => {
   const answers = costlyTexts(length, `${good}\n`);
 
-  it('in sentences', () => expectLinear(answers, sentencesOf));
-  it('in tokens', () => expectLinear(answers, tokensOf));
+  it('in sentences', () => expectLinear(answers, splitSentences));
+  it('in tokens', () => expectLinear(answers, tokenize));
   it('in quotes', () => expectLinear(answers, (answer) => quoteFinder(answer)(answer)));
 
   it('in the whole built-in evaluator', () => {
@@ -50,7 +50,7 @@ describe('the work for an answer is linear in its length', () => {
     ['conjunctions', 'a and '.repeat(1200)],
     ['abbreviations', 'A. '.repeat(2400)],
   ])('for thousands of %s', (_, text) => {
-    countWork(() => sentencesOf(`${good}\n${text}x`), stepsPerCharacter * text.length);
+    countWork(() => splitSentences(`${good}\n${text}x`), stepsPerCharacter * text.length);
   });
 });
 

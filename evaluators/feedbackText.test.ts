@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../scenarios/titleWords.ts';
-import { type BegunSections, feedbackOn, feedbackText, quotation } from './feedbackText.ts';
+import { type BegunSections, feedbackText, quotation, renderFeedback } from './feedbackText.ts';
 
 const feedback = {
   title: 'A Careful Approach',
@@ -42,19 +42,19 @@ describe('feedbackText', () => {
 
   it('comes with the sections as it shows them', () => {
     const begun = { title: 'Two Hats', paragraphs: ['One\nline.'], strengths: [' You look.'], growth: [] };
-    expect(feedbackOn(begun).sections).toEqual({
+    expect(renderFeedback(begun).sections).toEqual({
       title: 'Approach: Two Hats',
       paragraphs: ['One line.'],
       scene: null,
       strengths: ['You look.'],
       growth: [],
     });
-    expect(feedbackText(feedbackOn(begun).sections)).toBe(feedbackOn(begun).feedback);
+    expect(feedbackText(renderFeedback(begun).sections)).toBe(renderFeedback(begun).feedback);
   });
 
   it('tells what happens next after what was decided and before the level, without its headline', () => {
     const scene = { headline: 'Bank\nopens', text: 'Monday.\nDana rings.', move: 'wait', of: 'open' } as const;
-    const { feedback: text, sections } = feedbackOn({ ...feedback, growth: [], scene, level: 'Mid\nlevel.' });
+    const { feedback: text, sections } = renderFeedback({ ...feedback, growth: [], scene, level: 'Mid\nlevel.' });
     expect(text).toBe(
       [
         '**A Careful Approach**',

@@ -26,7 +26,7 @@ export function feedbackText(begun: BegunSections): string {
 }
 
 /** Complete feedback, as a text and as what that text consists of. */
-export function feedbackOn(begun: BegunSections): Pick<Assessment, 'feedback' | 'sections'> {
+export function renderFeedback(begun: BegunSections): Pick<Assessment, 'feedback' | 'sections'> {
   const { level, paragraphs, ...others } = tidied(begun);
   const sections = { strengths: [], growth: [], ...others, paragraphs: [...paragraphs, ...level] };
   return { feedback: feedbackText(begun), sections };

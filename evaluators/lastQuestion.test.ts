@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Move } from '../scenarios/rubric.ts';
 import { testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import { sceneOf } from './scenes.ts';
+import { chooseScene } from './scenes.ts';
 
 const [warn, row] = withScenes(testScenario('one')).rubric.moves ?? [];
 if (!warn || !row) throw new Error('Two moves are needed.');
@@ -31,7 +31,7 @@ it.each([
   ['of nobody, if no move was named', [], null, null],
   ['of nobody, in stories without scenes', [doubtful({ ...warn, scenes: undefined })], null, null],
 ])('is the question %s', (_, named, replied, question) => {
-  expect(lastQuestion(named, sceneOf(named, replied), replied)).toEqual(question);
+  expect(lastQuestion(named, chooseScene(named, replied), replied)).toEqual(question);
 });
 
 it('takes the place of that of the move it is put to', () => {

@@ -17,10 +17,12 @@ export function levelOfAnswer(
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
   const shown = levels.findLastIndex((_, rank) => best + second >= minSum(rank));
-  return levels[Math.min(shown, ...crossings.map((crossing) => levels.indexOf(capOf(crossing, redLines))))] ?? 'Junior';
+  return (
+    levels[Math.min(shown, ...crossings.map((crossing) => levels.indexOf(levelCap(crossing, redLines))))] ?? 'Junior'
+  );
 }
 
-export function capOf({ redLine }: Pick<Crossing, 'redLine'>, redLines: readonly RedLine[]): Level {
+export function levelCap({ redLine }: Pick<Crossing, 'redLine'>, redLines: readonly RedLine[]): Level {
   return redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior';
 }
 

@@ -2,8 +2,8 @@ import type { Move } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import { reactionOf } from './reaction.ts';
-import { type Replied, sceneOf } from './scenes.ts';
+import { describeReaction } from './reaction.ts';
+import { chooseScene, type Replied } from './scenes.ts';
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = {
@@ -35,7 +35,7 @@ export type MoveText = {
 /** `named` has the surest move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
-  const scene = sceneOf(named, reply);
+  const scene = chooseScene(named, reply);
   const last = lastQuestion(named, scene, reply);
   const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : also;
   const praised = others.filter(
@@ -47,10 +47,10 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   );
   return {
     paragraphs: [
-      ...(reply ? [effectOf(reply)] : []),
+      ...(reply ? [describeEffect(reply)] : []),
       ...(main ? [decision(main, reply, scene)] : []),
       ...others.flatMap((one) =>
-        harmsStill(one, reply) ? [`${nameOf(one)}${quoting(one, main)}${priceOf(one, scene)}`] : [],
+        harmsStill(one, reply) ? [`${nameOf(one)}${quoting(one, main)}${describePrice(one, scene)}`] : [],
       ),
     ],
     scene,
@@ -63,11 +63,11 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null):
   };
 }
 
-function effectOf({ by, quotation, answeredBy, isOpen }: ShownReply): string {
+function describeEffect({ by, quotation, answeredBy, isOpen }: ShownReply): string {
   const them = by.replace(/^(an?|the) /i, 'the ').replace(/^One /, 'one ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
   const replied = `To ${them} you replied: ${atEnd(quotation)}`;
-  return `${replied}${isOpen ? ' That leaves the question open.' : ''} ${reactionOf(them, quotation)}`;
+  return `${replied}${isOpen ? ' That leaves the question open.' : ''} ${describeReaction(them, quotation)}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */
@@ -75,7 +75,7 @@ function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene |
   const { name, harms } = main.move;
   if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)}${effectsOf(main, scene)}`;
+  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)}${describeEffects(main, scene)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
@@ -100,10 +100,10 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
 }
 
 /** Whom it protects and what it costs, a scene shows better. */
-function effectsOf(named: NamedMove, scene: ShownScene | null): string {
-  return `${scene ? '' : ` ${named.move.protects}`}${priceOf(named, scene)}`;
+function describeEffects(named: NamedMove, scene: ShownScene | null): string {
+  return `${scene ? '' : ` ${named.move.protects}`}${describePrice(named, scene)}`;
 }
 
-function priceOf({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {
+function describePrice({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {
   return [harms, scene ? undefined : costs].map((price) => (price ? ` ${price}` : '')).join('');
 }

@@ -1,4 +1,4 @@
-import { type BankEntry, bankOf, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
+import { assembleBank, type BankEntry, type FileProblem, packFile, readPack } from '../scenarios/bank.ts';
 import type { Pack } from '../scenarios/pack.ts';
 import { lineAt } from '../scenarios/parsing/frontMatter.ts';
 import type { Problem, Yaml } from '../scenarios/parsing/readYaml.ts';
@@ -17,11 +17,11 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
 
   const unwritten = new Set<string>();
   for (const [file, source] of sources) {
-    const found = placeholdersIn(source);
+    const found = findPlaceholders(source);
     if (found.length > 0) unwritten.add(file);
     noteIn(file, found);
   }
-  const bank = pack ? bankOf(pack, scenarios) : [];
+  const bank = pack ? assembleBank(pack, scenarios) : [];
   for (const [at, { file, entry }] of scenarios.entries()) {
     if (unwritten.has(file)) continue;
     const source = sources.get(file) ?? '';
@@ -39,7 +39,7 @@ export async function packProblems(folder: string): Promise<{ count: number; pro
   return { count: scenarios.length, problems };
 }
 
-function placeholdersIn(source: string): Problem[] {
+function findPlaceholders(source: string): Problem[] {
   const lines = source.split('\n').flatMap((text, index) => (text.includes(placeholder) ? [index + 1] : []));
   const [first, ...others] = lines;
   if (first === undefined) return [];

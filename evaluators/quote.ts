@@ -47,7 +47,7 @@ export function truncatedQuote(quote: string): string {
 function passage(answer: string, from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
-  for (const character of charactersOf(answer)) {
+  for (const character of toCharacters(answer)) {
     passed += character.plain.length;
     if (first === undefined && passed > from) first = character;
     if (first !== undefined && passed >= to) return answer.slice(first.start, character.end);
@@ -56,7 +56,7 @@ function passage(answer: string, from: number, to: number): string | null {
 }
 
 /** A run of white space counts as one character. */
-function charactersOf(answer: string): Character[] {
+function toCharacters(answer: string): Character[] {
   const characters: Character[] = [];
   let start = 0;
   for (const character of answer) {
@@ -83,7 +83,7 @@ function plainCharacter(character: string): string {
 }
 
 function plainText(text: string): string {
-  return charactersOf(text)
+  return toCharacters(text)
     .map(({ plain }) => plain)
     .join('');
 }

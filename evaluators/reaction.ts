@@ -16,6 +16,6 @@ const reactions = [
 ] as const;
 
 /** What somebody in the story does on hearing a reply. The same reply always has the same effect. */
-export function reactionOf(by: string, reply: string): string {
+export function describeReaction(by: string, reply: string): string {
   return `${upperFirst(by)} ${reactions[reply.length % reactions.length]}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, SceneKind } from '../scenarios/rubric.ts';
 import { testMoves, testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
-import { choicesOf, sceneBefore, sceneOf } from './scenes.ts';
+import { chooseScene, listChoices, sceneBefore } from './scenes.ts';
 
 const { rubric } = withScenes(testScenario('one'));
 const [warn, row] = rubric.moves ?? [];
@@ -42,17 +42,17 @@ describe('what happens next', () => {
     ['after a reply to a question that the player has chosen', [], doubtful(row), 'row', 'either'],
   ])('%s', (_, named, replied, move, of) => {
     const one = [warn, row].find(({ id }) => id === move);
-    expect(sceneOf(named, replied)).toEqual(one && shown(one, of as SceneKind));
+    expect(chooseScene(named, replied)).toEqual(one && shown(one, of as SceneKind));
   });
 
   it('is "either" in place of a scene that the move has not', () => {
     const { either } = warn.scenes ?? {};
-    expect(sceneOf([open({ ...warn, scenes: either && { either } })], null)).toEqual(shown(warn, 'either'));
+    expect(chooseScene([open({ ...warn, scenes: either && { either } })], null)).toEqual(shown(warn, 'either'));
   });
 
   it('is nothing without a move, or without scenes', () => {
-    expect(sceneOf([], null)).toBeNull();
-    expect(sceneOf([open({ ...warn, scenes: undefined })], null)).toBeNull();
+    expect(chooseScene([], null)).toBeNull();
+    expect(chooseScene([open({ ...warn, scenes: undefined })], null)).toBeNull();
   });
 });
 
@@ -64,7 +64,7 @@ it('is known by the question after it', () => {
 
 describe('the choices of the player', () => {
   it('are all moves, with their questions and what happens in any case', () => {
-    const choices = choicesOf(rubric, 'I wait.')?.toSorted((a, b) => a.move.localeCompare(b.move));
+    const choices = listChoices(rubric, 'I wait.')?.toSorted((a, b) => a.move.localeCompare(b.move));
     expect(choices?.map(({ move }) => move)).toEqual(['row', 'wait', 'warn']);
     expect(choices?.[0]).toEqual({
       move: 'row',
@@ -77,7 +77,7 @@ describe('the choices of the player', () => {
 
   it('come in an order that depends on the answer, and on nothing else', () => {
     const orderFor = (answer: string) =>
-      choicesOf(rubric, answer)
+      listChoices(rubric, answer)
         ?.map(({ move }) => move)
         .join();
     const answers = Array.from({ length: 40 }, (_, index) => `I wait ${index} days.`);
@@ -87,7 +87,8 @@ describe('the choices of the player', () => {
 
   it('begin with the likely ones, and with a harmful one only if it is the likeliest', () => {
     const harming = { ...rubric, moves: [warn, { ...row, harms: 'It sinks.' }, ...(rubric.moves ?? []).slice(2)] };
-    const orderFor = (answer: string, likely: string[]) => choicesOf(harming, answer, likely)?.map(({ move }) => move);
+    const orderFor = (answer: string, likely: string[]) =>
+      listChoices(harming, answer, likely)?.map(({ move }) => move);
     expect(orderFor('I wait.', ['wait', 'row'])).toEqual(['wait', 'row', 'warn']);
     expect(orderFor('I wait.', ['row', 'wait'])).toEqual(['row', 'wait', 'warn']);
     const firsts = Array.from({ length: 40 }, (_, index) => orderFor(`I wait ${index} days.`, [])?.[0]);
@@ -95,7 +96,7 @@ describe('the choices of the player', () => {
   });
 
   it('are none in stories without scenes', () => {
-    expect(choicesOf({ ...rubric, moves: testMoves }, 'I wait.')).toBeUndefined();
-    expect(choicesOf(testScenario('one').rubric, 'I wait.')).toBeUndefined();
+    expect(listChoices({ ...rubric, moves: testMoves }, 'I wait.')).toBeUndefined();
+    expect(listChoices(testScenario('one').rubric, 'I wait.')).toBeUndefined();
   });
 });

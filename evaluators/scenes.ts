@@ -12,7 +12,7 @@ export type Replied = State & { after?: SceneKind | undefined };
  * `named` has the surest move first. Another move may change what comes of the first, so then only what is true in any
  * case is shown.
  */
-export function sceneOf(named: readonly State[], replied: Replied | null): ShownScene | null {
+export function chooseScene(named: readonly State[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return shown(replied.move, replied.after);
   if (replied && replied.answeredBy !== null) return shown(replied.move, 'closed');
   const [main = replied] = named;
@@ -37,7 +37,7 @@ function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
  * All moves. The `likely` ones come first, and the others in an order that depends on the answer. A harmful one is
  * never the first unless it is the likeliest.
  */
-export function choicesOf(
+export function listChoices(
   { moves = [] }: Rubric,
   answer: string,
   likely: readonly string[] = [],

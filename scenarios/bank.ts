@@ -74,14 +74,14 @@ export async function readPack(folder: string) {
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);
-  return { pack, bank: bankOf(pack, scenarios) };
+  return { pack, bank: assembleBank(pack, scenarios) };
 }
 
 export async function loadBank(folder: string): Promise<Bank> {
   return (await loadPack(folder)).bank;
 }
 
-export function bankOf(pack: Pack, read: readonly ReadScenario[]): Bank {
+export function assembleBank(pack: Pack, read: readonly ReadScenario[]): Bank {
   const setting = { pack, scenarios: read.map(({ entry }) => entry.scenario) };
   return read.map(({ entry }) => ({ ...entry, setting }));
 }

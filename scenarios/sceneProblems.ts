@@ -27,7 +27,7 @@ const nobody =
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {
-  const known = knownIn(scenario, pack);
+  const known = knownTexts(scenario, pack);
   return (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
     Object.values<SceneOfMove>(scenes).flatMap((scene) => {
       const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
@@ -39,13 +39,13 @@ export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pa
 }
 
 /** The texts whose names everybody knows: the story, and the people of the pack. */
-export function knownIn({ scenario }: Pick<Scenario, 'scenario'>, { people = [] }: Pack): string {
+export function knownTexts({ scenario }: Pick<Scenario, 'scenario'>, { people = [] }: Pack): string {
   return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
 }
 
 /** Nobody speaks in a scene whose name is not in `known`. */
 export function sceneFaults({ headline, text: told }: Scene, known: string): string[] {
-  const names = new Set(wordsIn(known));
+  const names = new Set(splitWords(known));
   const text = told.replaceAll(/[“”]/g, '"');
   const count = countWords(text);
   const level = levelName.exec(`${headline}. ${text}`)?.[0];
@@ -76,11 +76,11 @@ function questionFaults({ by, question }: SpokenQuestion, known: string): string
 
 /** Whether no name in `by`, which may be a description such as "the florist", is that of a stranger. */
 export function isKnown(by: string, known: string): boolean {
-  const names = new Set(wordsIn(known));
-  const words = wordsIn(by.replace(/^(?:an?|the)\b/i, ''));
+  const names = new Set(splitWords(known));
+  const words = splitWords(by.replace(/^(?:an?|the)\b/i, ''));
   return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || nobody.test(word));
 }
 
-export function wordsIn(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? [];
 }

@@ -32,13 +32,13 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     ...repeated(rubric.criteria.map(({ name }) => name)).map((name) =>
       atLast(name, `Two criteria are called "${name}".`),
     ),
-    ...repeated(sentencesOf(rubric)).map((sentence) =>
+    ...repeated(rubricSentences(rubric)).map((sentence) =>
       atLast(sentence, `This sentence is in the rubric twice: "${sentence}"`),
     ),
   ].filter((problem) => problem !== null);
 }
 
-function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {
+function rubricSentences({ criteria, moves = [], redLines }: Rubric): string[] {
   return [
     ...moves.flatMap(({ examples, closes }) => [...examples, ...closes]),
     ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [
@@ -50,16 +50,16 @@ function sentencesOf({ criteria, moves = [], redLines }: Rubric): string[] {
 }
 
 function repeated(texts: readonly string[]): string[] {
-  const plain = texts.map((text) => wordsIn(text).join(' '));
+  const plain = texts.map((text) => splitWords(text).join(' '));
   return texts.filter((_, index) => plain.indexOf(plain[index] ?? '') < index);
 }
 
 /** Searches for the words only, because the file may have quotation marks, escapes and line breaks between them. */
 function lineOfLast(text: string, source: string): number {
-  const found = [...source.matchAll(new RegExp(wordsIn(text).join('[^\\p{L}\\p{N}]+'), 'giu'))];
+  const found = [...source.matchAll(new RegExp(splitWords(text).join('[^\\p{L}\\p{N}]+'), 'giu'))];
   return lineAt(source, found.at(-1)?.index ?? 0);
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

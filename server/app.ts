@@ -33,7 +33,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { warnOnce } from './http/warnOnce.ts';
 import { safeLogger } from './operations/logging.ts';
-import { basePathOf, withoutBasePath } from './page/basePath.ts';
+import { basePathResolver, withoutBasePath } from './page/basePath.ts';
 import { type CompressedPage, sendPage } from './page/compressedPage.ts';
 import type { InlineSources } from './page/inlinedPage.ts';
 
@@ -64,7 +64,7 @@ const httpOptions: ServerOptions = {
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = compile([...options.trustedProxies]);
-  const basePath = basePathOf(options.basePath, isTrusted);
+  const basePath = basePathResolver(options.basePath, isTrusted);
   const app = Fastify({
     logger: safeLogger(options.logger),
     logController: new LogController({ disableRequestLogging: true }),

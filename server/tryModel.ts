@@ -20,7 +20,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   if (!entry) throw new Error('The pack has no scenario.');
   const evaluator = configuredEvaluator(config);
   const { name, model } = evaluator.info;
-  print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${addressOf(config)}`}`);
+  print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${evaluatorAddress(config)}`}`);
 
   const attempts: Attempt[] = [];
   const start = performance.now();
@@ -52,7 +52,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     return 1;
   }
   printFaults(attempts, print);
-  const [inTokens, outTokens] = [sumOf(attempts, 'promptTokens'), sumOf(attempts, 'outputTokens')];
+  const [inTokens, outTokens] = [sumTokens(attempts, 'promptTokens'), sumTokens(attempts, 'outputTokens')];
   if (evaluator.form) print(`Request: ${evaluator.form()}`);
   if (model !== null) print(`Form of the reply: kept${attempts.length > 1 ? ' at the second attempt' : ''}`);
   if (model !== null) print(`Thinking: ${hasThought ? 'yes' : 'none that the server shows'}`);
@@ -73,7 +73,7 @@ function printFaults(attempts: readonly Attempt[], print: (line: string) => unkn
 }
 
 /** Without what may be a secret. */
-function addressOf({ evaluator, openai, ollama }: Config): string {
+function evaluatorAddress({ evaluator, openai, ollama }: Config): string {
   const url = new URL(evaluator === 'ollama' ? ollama.host : openai.baseUrl);
   [url.username, url.password] = ['', ''];
   for (const key of new Set(url.searchParams.keys())) url.searchParams.set(key, '***');
@@ -88,6 +88,6 @@ function shortAnswer({ rubric }: BankEntry): string {
   return sentences.slice(0, 3).join(' ');
 }
 
-function sumOf(attempts: readonly Attempt[], key: 'promptTokens' | 'outputTokens'): number {
+function sumTokens(attempts: readonly Attempt[], key: 'promptTokens' | 'outputTokens'): number {
   return attempts.reduce((sum, attempt) => sum + (attempt[key] ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
-import { seedOf } from '../game/seedLink/seedUrl.ts';
+import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../game/session/commands.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isRunning } from '../game/session/sessionSelectors.ts';
@@ -109,7 +109,7 @@ function OtherSeedNotice() {
   const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  const seed = seedOf(useLocation().search);
+  const seed = parseSeed(useLocation().search);
   const other = useSession((session) => session.scenarios.length > 0 && session.seed !== seed);
   if (seed === '' || !other) return null;
   return (

@@ -27,7 +27,7 @@ export { CopyPopup } from './CopyPopup.tsx';
 export { askBeforeClosing } from './compareFiles.ts';
 export { openFiles } from './openFiles.ts';
 export { QuestionOnPaper } from './QuestionOnPaper.tsx';
-export { playSoundsOf } from './sounds/playSoundsOf.ts';
+export { playSoundsOnChange } from './sounds/playSoundsOnChange.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };
 

@@ -4,7 +4,7 @@ import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
-import { snapshotsOf } from '../game/snapshots.ts';
+import { getSnapshots } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
 import {
   closingAsked,
@@ -70,7 +70,7 @@ async function readGameFile(file: NamedFile): Promise<ComparedGame | ReturnType<
   if (isWorkshop(read.found)) return readWorkshop(read.found);
   const checked = checkSession(read.found);
   if ('refused' in checked) return checked;
-  const { session } = snapshotsOf(checked.log)(checked.log.length);
+  const { session } = getSnapshots(checked.log)(checked.log.length);
   const game = comparedGame(file.name, read.found as SessionFile, session);
   return game.answers.length > 0 ? game : { refused: 'No answer was submitted in it.' };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
-import { paragraphsOf } from '../game/feedback/Paragraphs.tsx';
+import { splitParagraphs } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
@@ -15,7 +15,7 @@ const most = 100 * length;
 
 describe('the work for a text in a session file is linear in its length', () => {
   it.each<[string, (text: string) => unknown]>([
-    ['paragraphsOf', paragraphsOf],
+    ['paragraphsOf', splitParagraphs],
     ['parseFeedback', parseFeedback],
     ['reviewByPhrases', reviewByPhrases],
     ['trimPartialMarkup', trimPartialMarkup],

@@ -6,11 +6,11 @@ import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { foldGame } from '../game/foldGame.ts';
 import { managerNote } from '../game/report/managerNote.ts';
-import { passagesOf } from '../game/report/passages.ts';
+import { findPassages } from '../game/report/passages.ts';
 import { performanceReview } from '../game/report/performanceReview.ts';
 import { quoted } from '../game/report/quoted.ts';
 import { reportMarkdown } from '../game/report/reportMarkdown.ts';
-import { seedOf } from '../game/seedLink/seedUrl.ts';
+import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
 import {
   answerSubmitted,
@@ -100,7 +100,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
       };
     },
   ],
-  ['the passages of an answer', (text) => () => passagesOf(verdictOn(text), [text, `${text}Ask`])],
+  ['the passages of an answer', (text) => () => findPassages(verdictOn(text), [text, `${text}Ask`])],
   ['a quote', (text) => () => quoted(text)],
   [
     'a workshop',
@@ -142,7 +142,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     },
   ],
   ['preferences', (text) => () => parsePreferences(text)],
-  ['the address of the page', (text) => () => drawScenarios(bank, seedOf(`?seed=${encodeURIComponent(text)}`))],
+  ['the address of the page', (text) => () => drawScenarios(bank, parseSeed(`?seed=${encodeURIComponent(text)}`))],
   ['what is typed or pasted', (text) => () => answerLength(text)],
 ];
 

@@ -1,5 +1,5 @@
 import { defineEvent } from '../log/event.ts';
-import { number, object, refine, textOf } from '../log/schema.ts';
+import { number, object, refine, textMatching } from '../log/schema.ts';
 
 /** In CSS pixels. */
 const maxCoordinate = 100_000;
@@ -8,7 +8,7 @@ const length = number(0, maxCoordinate);
 const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
 
 /** Windows are looked up by id in a plain object, so names that every object inherits are rejected. */
-const id = refine((name) => !(name in {}), textOf(/^[A-Za-z-]{1,50}$/));
+const id = refine((name) => !(name in {}), textMatching(/^[A-Za-z-]{1,50}$/));
 
 export const windowOpened = defineEvent('desktop/windowOpened', object({ id, rect }));
 export const windowClosed = defineEvent('desktop/windowClosed', object({ id }));

@@ -13,7 +13,7 @@ export function ignoreSecondPress(): void {
   document.addEventListener(
     'mousedown',
     (event) => {
-      const window = windowOf(event.target);
+      const window = closestWindow(event.target);
       isIgnored = event.detail > 1 && (!window || window !== first);
       if (event.detail <= 1) first = window;
       ignore(event);
@@ -24,7 +24,7 @@ export function ignoreSecondPress(): void {
 }
 
 /** A menu may be inside a window. */
-function windowOf(target: EventTarget | null): Element | null {
+function closestWindow(target: EventTarget | null): Element | null {
   const place = target instanceof Element ? target.closest('.menu, .window') : null;
   return place?.matches('.window') ? place : null;
 }

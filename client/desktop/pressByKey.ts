@@ -9,13 +9,13 @@ const close = ':scope:not([data-stays]) > .window-inner > .title-bar .caption-bu
 export function pressByKey(event: KeyboardEvent): void {
   const { defaultPrevented, isComposing, repeat, ctrlKey, metaKey, shiftKey } = event;
   if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || shiftKey) return;
-  const button = buttonOf(event);
+  const button = buttonFor(event);
   if (!button) return;
   event.preventDefault();
   button.click();
 }
 
-function buttonOf({ key, code, altKey, target }: KeyboardEvent): HTMLElement | null | undefined {
+function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | null | undefined {
   const focused = target instanceof HTMLElement ? target : document.body;
   /** A popup is the last of the windows in the page. */
   const last = [...document.querySelectorAll(front)].at(-1);

@@ -29,7 +29,7 @@ export function useOpened(specs: readonly WindowSpec[]): WindowSpec[] {
   return ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
 }
 
-export function rectOf({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
+export function windowRect({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
   const isFloating = !state.maximised && !state.undocked && !usesSheets(viewport);
   return followsViewport && isFloating && !state.moved ? place(viewport, []) : shownRect(state, viewport);
 }

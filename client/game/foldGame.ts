@@ -1,4 +1,4 @@
-import { definitionOf, type LogEntry, toEvent } from '../log/event.ts';
+import { findDefinition, type LogEntry, toEvent } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { gameReducer } from './gameReducer.ts';
 import type { GameState } from './gameState.ts';
@@ -14,7 +14,7 @@ export function foldGame(log: Log): GameState {
  * version does not define: their payloads have not been validated.
  */
 export function foldEntry(game: GameState, entry: LogEntry): GameState {
-  return definitionOf(entry.type) ? { ...gameReducer(game, toEvent(entry)), log: [] } : game;
+  return findDefinition(entry.type) ? { ...gameReducer(game, toEvent(entry)), log: [] } : game;
 }
 
 /** With thousands of windows, each event would be slow. */

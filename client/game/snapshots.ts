@@ -7,7 +7,7 @@ import type { GameState } from './gameState.ts';
  * Returns a function that returns the game after the first `count` events, without its log. A session file needs its
  * snapshots twice: to be validated and to be shown.
  */
-export const snapshotsOf = weakMapMemoize((log: Log) => {
+export const getSnapshots = weakMapMemoize((log: Log) => {
   const computed = [emptyGame];
   return (count: number): GameState => {
     for (const entry of log.slice(computed.length - 1, count))
@@ -18,6 +18,6 @@ export const snapshotsOf = weakMapMemoize((log: Log) => {
 
 /** Throws if a reducer throws. */
 export function isValidThroughout(log: Log): boolean {
-  const snapshots = snapshotsOf(log);
+  const snapshots = getSnapshots(log);
   return isValidGame(snapshots(0)) && log.every((_, index) => isValidGame(snapshots(index + 1)));
 }

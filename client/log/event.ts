@@ -39,7 +39,7 @@ export function defineEvent<Payload extends object>(
 }
 
 /** Returns undefined for an unknown type, such as one that a newer version of the page defines. */
-export function definitionOf(type: string): Definition | undefined {
+export function findDefinition(type: string): Definition | undefined {
   return definitions.get(type);
 }
 

@@ -1,8 +1,8 @@
-import { definitionOf, type LogEntry } from './event.ts';
+import { findDefinition, type LogEntry } from './event.ts';
 import type { Log } from './logReducer.ts';
-import { array, integer, matches, object, refine, textOf } from './schema.ts';
+import { array, integer, matches, object, refine, textMatching } from './schema.ts';
 
-export const timestamp = refine(isOnCalendar, textOf(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+export const timestamp = refine(isOnCalendar, textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
 
 /** Browsers disagree on whether there is a 31 February, which would be 3 March. */
 function isOnCalendar(time: string): boolean {
@@ -15,10 +15,10 @@ const maxEvents = 50_000;
 
 const entries = array(
   object({
-    id: textOf(/^.{1,100}$/),
+    id: textMatching(/^.{1,100}$/),
     at: timestamp,
     v: integer(1, Number.MAX_SAFE_INTEGER),
-    type: textOf(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
+    type: textMatching(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
     payload: object({}),
   }),
   0,
@@ -35,17 +35,17 @@ export function readLog(value: unknown): { log: Log } | { flaw: string } | { new
   const found = value as Log;
   if (found.some(({ type, v }) => v > currentVersion(type))) return { newer: true };
   const log = found.map(upcast);
-  const at = log.findIndex(({ type, payload }) => !matches(definitionOf(type)?.schema ?? object({}), payload));
+  const at = log.findIndex(({ type, payload }) => !matches(findDefinition(type)?.schema ?? object({}), payload));
   return at < 0 ? { log } : { flaw: `log.${at}.payload` };
 }
 
 function upcast(entry: LogEntry): LogEntry {
-  const due = definitionOf(entry.type)?.upcasters.slice(entry.v - 1) ?? [];
+  const due = findDefinition(entry.type)?.upcasters.slice(entry.v - 1) ?? [];
   if (due.length === 0) return entry;
   const payload = due.reduce((older, upcaster) => upcaster(older), entry.payload);
   return { ...entry, payload, v: currentVersion(entry.type) };
 }
 
 function currentVersion(type: string): number {
-  return 1 + (definitionOf(type)?.upcasters.length ?? 0);
+  return 1 + (findDefinition(type)?.upcasters.length ?? 0);
 }

@@ -9,12 +9,12 @@ import {
   optional,
   record,
   refine,
-  textOf,
+  textMatching,
   textUpTo,
 } from './schema.ts';
 
 const schema = object({
-  name: textOf(/^[a-z]+$/),
+  name: textMatching(/^[a-z]+$/),
   count: integer(0, 9),
   share: number(0, 1),
   kind: oneOf('a', 'b'),

@@ -34,7 +34,7 @@ export function textUpTo(maxLength: number, maxLines = maxLength): Schema<string
     typeof value === 'string' && value.length <= maxLength && isInLines(value, maxLines) ? null : path;
 }
 
-export function textOf(pattern: RegExp): Schema<string> {
+export function textMatching(pattern: RegExp): Schema<string> {
   return refine((value) => pattern.test(value), textUpTo(200));
 }
 

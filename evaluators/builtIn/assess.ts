@@ -1,17 +1,17 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import { type Answer, type Reply, wholeText } from '../evaluator.ts';
-import { feedbackOn } from '../feedbackText.ts';
+import { renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
-import { choicesOf, sceneBefore } from '../scenes.ts';
+import { listChoices, sceneBefore } from '../scenes.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
 import { isEnglish } from './language.ts';
 import { type Models, modelsFor } from './models.ts';
 import { type FoundMove, findClosing, foundMoves, repliesWell, sentencesMaking } from './moves.ts';
 import { type Reading, readAnswer } from './reading.ts';
-import { feedbackOf } from './wording/feedback.ts';
+import { composeFeedback } from './wording/feedback.ts';
 import { quoted, quotedFrom, quotedTogether } from './wording/phrases.ts';
 
 /** The function is deterministic. It returns null if the answer is not in English. */
@@ -48,14 +48,14 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelOf(before), effect: null };
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
-    const { strengths: earlier = [] } = reply ? feedbackOf(all) : {};
-    const sections = feedbackOf({ ...all, answer, reading, judgement, level, moves, effect, earlier });
-    const choices = choicesOf(
+    const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
+    const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
+    const choices = listChoices(
       rubric,
       given.text,
       likely.map(({ move }) => move.id),
     );
-    const feedback = feedbackOn({ ...sections, scene: moves.scene, choices });
+    const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
     return { findings, crossings, moves: moves.made, level, ...feedback };
 
     function readReply({ to, text, asked }: Reply) {

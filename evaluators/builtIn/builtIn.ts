@@ -2,7 +2,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { levelOfGame } from '../level.ts';
 import { AssessmentThread } from './assessmentThread.ts';
-import { summaryOf } from './wording/summary.ts';
+import { composeSummary } from './wording/summary.ts';
 
 const thread = new AssessmentThread();
 
@@ -23,7 +23,7 @@ export const builtIn: Evaluator = {
     const total = answers.length;
     for (let done = 1; done <= total; done++) emit({ type: 'progress', stage: 'weighing', done, total });
     const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
-    return { level, summary: summaryOf(answers, level) };
+    return { level, summary: composeSummary(answers, level) };
   },
 
   async prepare(signal) {

@@ -52,7 +52,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     (fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
   const reach = relevant ? rounded(reading.reach) : 0;
-  const harm = relevant && !isPutRight ? harmOf(reading, rules.harm.weights) : 0;
+  const harm = relevant && !isPutRight ? predictHarm(reading, rules.harm.weights) : 0;
   const isCapped = harm >= rules.harm.caps;
   const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
@@ -81,7 +81,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
 }
 
 /** How likely the answer is harmful. */
-export function harmOf(reading: Reading, weights: readonly number[]): number {
+export function predictHarm(reading: Reading, weights: readonly number[]): number {
   return rounded(weighted(harmFeatures(reading), weights));
 }
 

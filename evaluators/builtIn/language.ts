@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import { stemsOf } from './tokens.ts';
+import { toStems } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 /** The language of fewer words cannot be detected reliably. */
@@ -9,7 +9,7 @@ const minWords = 5;
 const knownShare = 0.5;
 
 export function isEnglish(answer: string, known: Vector): boolean {
-  const words = [...new Set(stemsOf(answer))];
+  const words = [...new Set(toStems(answer))];
   if (words.length < minWords && !/[^\p{Script=Latin}\P{L}]/u.test(answer)) return true;
   if (words.filter((word) => known.has(word)).length >= knownShare * words.length) return words.length > 0;
   return eld.detect(answer).language === 'en';

@@ -32,13 +32,13 @@ export type Models = {
 /** Those of the scenario, and the rules that combine them. */
 export function modelsFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry) {
   const learned = scenarios[scenario.id];
-  return learned?.names.join() === namesIn(rubric).join()
+  return learned?.names.join() === learnedNames(rubric).join()
     ? { own: learned, rules: rules.labelled }
     : { own: fitUnlabelled(general, rubric), rules: rules.unlabelled };
 }
 
 /** Models learned from labels are only of use as long as these stay the same. */
-export function namesIn({ criteria, moves = [] }: BankEntry['rubric']): string[] {
+export function learnedNames({ criteria, moves = [] }: BankEntry['rubric']): string[] {
   return [
     ...criteria.map(({ name, acts = [] }) => [name, ...acts.map(({ act }) => act)].join()),
     ...moves.map(({ id }) => id),

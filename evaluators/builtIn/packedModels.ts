@@ -37,8 +37,8 @@ export function packModels(models: Models): PackedModels {
 
 export function unpackModels(packed: PackedModels): Models {
   const tokens = tokenList(packed.tokens);
-  const nextGap = integersIn(packed.gaps);
-  const nextWeight = integersIn(packed.weights);
+  const nextGap = integerReader(packed.gaps);
+  const nextWeight = integerReader(packed.weights);
   const unpack = (size: number) => {
     const vector = new PackedVector(tokens, new Uint16Array(size), new Int16Array(size));
     let place = 0;
@@ -66,7 +66,7 @@ function writeInteger(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-function integersIn(text: string): () => number {
+function integerReader(text: string): () => number {
   const bytes = brotliDecompressSync(Buffer.from(text, 'base64'));
   let at = 0;
   return () => {

@@ -1,10 +1,10 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
-import { namesIn, relevanceOf } from './relevance.ts';
+import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
-import { ownSentences, tokensIn } from './text.ts';
-import { vectorOf, withParts } from './tokenVector.ts';
+import { collectTokens, ownSentences } from './text.ts';
+import { toVector, withParts } from './tokenVector.ts';
 import { dot, type Vector } from './vector.ts';
 
 export type SentenceReading = {
@@ -83,16 +83,16 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const { rarity = general.rarity, harm } = models;
   const [byAllStories, byThisStory] = [productsWithGeneral(general), productsWithOwn(models)];
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
-    const vector = vectorOf(rarity, tokens);
+    const vector = toVector(rarity, tokens);
     const [[junk = 0, worth = 0, settles = 0] = [], aspects = []] = byAllStories.sentence(vector);
-    const suspect = rarity === general.rarity ? junk : dot(vectorOf(general.rarity, tokens), general.junk.weights);
+    const suspect = rarity === general.rarity ? junk : dot(toVector(general.rarity, tokens), general.junk.weights);
     return { text, tokens, vector, suspect, worth, settles, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, index) => (suspicion[index] ?? 0) < general.junk.min);
-  const all = tokensIn(own);
-  const here = vectorOf(rarity, all);
-  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(vectorOf(general.rarity, all));
+  const all = collectTokens(own);
+  const here = toVector(rarity, all);
+  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
   const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
     sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
@@ -101,8 +101,8 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
       return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settles, acts };
     }),
     reach,
-    ...relevanceOf(entry, all),
-    names: namesIn(entry, own.map(({ text }) => text).join(' ')),
+    ...computeRelevance(entry, all),
+    names: countNames(entry, own.map(({ text }) => text).join(' ')),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,
     settles,

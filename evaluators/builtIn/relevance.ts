@@ -2,14 +2,14 @@ import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
-import { isPair, tokensOf } from './tokens.ts';
+import { isPair, tokenize } from './tokens.ts';
 
 /**
  * `relevance` is from −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
  * another story has. Words that occur in most stories do not count (more than 10 of 15, or all of 5), and rarer ones
  * count more. `hasWords` says whether the answer has any of its own story's.
  */
-export function relevanceOf({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
+export function computeRelevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
   const { ids, products } = storiesIn(setting);
   const [[total = 0] = [], sums = []] = products([...tokens].map((token) => [token, 1]));
   const shares = sums.map((sum) => sum / (total || 1));
@@ -20,13 +20,13 @@ export function relevanceOf({ scenario, setting }: BankEntry, tokens: ReadonlySe
 }
 
 /** How many of the names in the story a text has: people, products, places and days. */
-export function namesIn({ scenario }: BankEntry, text: string): number {
+export function countNames({ scenario }: BankEntry, text: string): number {
   const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
-  return [...namesOf(scenario)].filter((name) => said.has(name)).length;
+  return [...storyNames(scenario)].filter((name) => said.has(name)).length;
 }
 
 /** A word with a capital letter inside a sentence. */
-const namesOf = oncePerObject(({ scenario }: Scenario) => {
+const storyNames = oncePerObject(({ scenario }: Scenario) => {
   return new Set(
     [...scenario.matchAll(/(?<=[\p{Ll}\p{N},;:] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name.toLowerCase()),
   );
@@ -35,7 +35,7 @@ const namesOf = oncePerObject(({ scenario }: Scenario) => {
 /** `products` adds up the rarity of words, and then that of the words of each story. */
 const storiesIn = oncePerObject(({ scenarios }: Setting) => {
   const words = scenarios.map(
-    ({ title, scenario }) => new Set([...tokensOf(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
+    ({ title, scenario }) => new Set([...tokenize(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
   );
   const counts = new Map<string, number>();
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);

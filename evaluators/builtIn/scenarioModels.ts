@@ -1,7 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { fitRidge } from './ridge.ts';
-import { tokensOf } from './tokens.ts';
-import { vectorOf, withParts } from './tokenVector.ts';
+import { tokenize } from './tokens.ts';
+import { toVector, withParts } from './tokenVector.ts';
 import type { Vector } from './vector.ts';
 
 export type ScenarioModels = {
@@ -47,7 +47,7 @@ export const harmPenalty = 0.3;
 
 export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector): ScenarioModels {
   const { criteria, redLines, moves = [] } = rubric;
-  const plain = <One extends { tokens: Tokens }>(one: One) => ({ ...one, vector: vectorOf(rarity, one.tokens) });
+  const plain = <One extends { tokens: Tokens }>(one: One) => ({ ...one, vector: toVector(rarity, one.tokens) });
   const moving = <One extends { tokens: Tokens }>(one: One) => {
     const { vector } = plain(one);
     return { ...one, vector: withParts(vector, one.tokens) };
@@ -58,7 +58,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const makingSentences = moves.flatMap((move, index) =>
     move.examples.map((text) =>
       moving({
-        tokens: tokensOf(text),
+        tokens: tokenize(text),
         made: new Map([[index, 1]]),
         makes: new Set([index]),
         closes: new Set<number>(),
@@ -67,7 +67,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   );
   const closing = moves.flatMap(({ closes }, move) =>
     closes.map((text) =>
-      moving({ tokens: tokensOf(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
+      moving({ tokens: tokenize(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
     ),
   );
   const replies = examples.replies.map((one) =>
@@ -75,7 +75,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   );
   const sayings = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
-    acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokensOf(text), criterion, act }))),
+    acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokenize(text), criterion, act }))),
   );
   const actSentences = [...examples.actSentences, ...acting].map(moving);
   return {
@@ -108,7 +108,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
 /** Junior sentences are left out, because they touch on a criterion without showing it. */
 export function rubricExamples({ criteria, redLines }: Rubric): ExampleSentence[] {
   const example = (text: string, shows: number[], crosses: number[]) => ({
-    tokens: tokensOf(text),
+    tokens: tokenize(text),
     shows: new Map(shows.map((criterion) => [criterion, 1])),
     crosses,
   });

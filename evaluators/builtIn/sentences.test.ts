@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
-describe('sentencesOf', () => {
+describe('splitSentences', () => {
   it.each([
     ['I ask Dana. Then I wait.', ['I ask Dana.', 'Then I wait.']],
     ['i ask dana. then i wait', ['i ask dana.', 'then i wait']],
@@ -16,14 +16,14 @@ describe('sentencesOf', () => {
     ['It is 3.5 per cent. "Keep it." Fine!', ['It is 3.5 per cent.', '"Keep it."', 'Fine!']],
     ['1. Ask Dana.\n2) Tell Tomasz\n- write it down\n\n...', ['Ask Dana.', 'Tell Tomasz', 'write it down']],
   ])('splits %j', (answer, sentences) => {
-    expect(sentencesOf(answer)).toEqual(sentences);
+    expect(splitSentences(answer)).toEqual(sentences);
   });
 
   it('cuts a very long sentence near the middle, at the strongest punctuation mark or else before a conjunction', () => {
     const clause = 'I would ask one more of them what it was about';
     const long = Array.from({ length: 3 }, () => clause).join(', ');
-    expect(sentencesOf(`${long}; ${long}.`)).toEqual([long, `${long}.`]);
-    expect(sentencesOf(Array.from({ length: 4 }, () => clause).join(' and then '))).toEqual([
+    expect(splitSentences(`${long}; ${long}.`)).toEqual([long, `${long}.`]);
+    expect(splitSentences(Array.from({ length: 4 }, () => clause).join(' and then '))).toEqual([
       `${clause} and then ${clause}`,
       `and then ${clause} and then ${clause}`,
     ]);
@@ -34,7 +34,7 @@ describe('sentencesOf', () => {
     fc.assert(
       fc.property(text, (parts) => {
         const answer = parts.join('');
-        for (const sentence of sentencesOf(answer)) expect(answer).toContain(sentence);
+        for (const sentence of splitSentences(answer)) expect(answer).toContain(sentence);
       }),
     );
   });

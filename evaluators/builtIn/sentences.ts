@@ -27,12 +27,12 @@ const cuts = [
 ];
 
 /** Verbatim. A line break always ends a sentence. */
-export function sentencesOf(answer: string): string[] {
-  return wholeSentencesOf(answer).flatMap(partsOf).map(withoutStrayMarks).filter(saysSomething);
+export function splitSentences(answer: string): string[] {
+  return splitWholeSentences(answer).flatMap(splitClauses).map(withoutStrayMarks).filter(saysSomething);
 }
 
 /** Long sentences are not cut. */
-export function wholeSentencesOf(answer: string): string[] {
+export function splitWholeSentences(answer: string): string[] {
   return answer.split(/\n+/).flatMap((untrimmed) => {
     const line = untrimmed.trim();
     const sentences: string[] = [];
@@ -62,7 +62,7 @@ export function saysSomething(sentence: string): boolean {
  * Cuts a long sentence as near the middle as possible, and its parts again. A part without a suitable place to cut
  * stays long.
  */
-function partsOf(sentence: string): string[] {
+function splitClauses(sentence: string): string[] {
   const words = [...sentence.matchAll(/\S+/g)].map(({ index }) => index);
   if (words.length <= maxWords) return [sentence];
   for (const cut of cuts) {
@@ -75,7 +75,7 @@ function partsOf(sentence: string): string[] {
       const shorter = Math.min(before, words.length - before - (markIsWord ? 1 : 0));
       if (shorter > best.shorter) best = { shorter, parts: [sentence.slice(0, index), sentence.slice(end)] };
     }
-    if (best.parts.length > 1) return best.parts.flatMap(partsOf);
+    if (best.parts.length > 1) return best.parts.flatMap(splitClauses);
   }
   return [sentence];
 }

@@ -1,8 +1,8 @@
 import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { minQuoteLength } from '../quote.ts';
-import { sentencesOf } from './sentences.ts';
-import { isPair, tokensOf } from './tokens.ts';
+import { splitSentences } from './sentences.ts';
+import { isPair, tokenize } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };
 
@@ -13,8 +13,8 @@ const repeated = 0.8;
 export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentence[] {
   const given = pairsGiven(entry);
   const seen = new Set<string>();
-  return sentencesOf(answer).flatMap((text) => {
-    const tokens = tokensOf(text);
+  return splitSentences(answer).flatMap((text) => {
+    const tokens = tokenize(text);
     const pairs = [...tokens].filter(isPair);
     const known = pairs.filter((pair) => given.has(pair)).length;
     const key = [...tokens].join();
@@ -27,14 +27,14 @@ export function ownSentences(answer: string, entry: ScenarioWithRubric): Sentenc
   });
 }
 
-export function tokensIn(sentences: readonly Sentence[]): Set<string> {
+export function collectTokens(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ tokens }) => [...tokens]));
 }
 
 const pairsGiven = oncePerObject(({ scenario, rubric }: ScenarioWithRubric): ReadonlySet<string> => {
   const texts = [
-    ...sentencesOf(scenario.scenario),
+    ...splitSentences(scenario.scenario),
     ...rubric.criteria.flatMap(({ name, junior, mid, senior, lead, next }) => [name, junior, mid, senior, lead, next]),
   ];
-  return new Set(texts.flatMap((text) => [...tokensOf(text)].filter(isPair)));
+  return new Set(texts.flatMap((text) => [...tokenize(text)].filter(isPair)));
 });

@@ -2,7 +2,7 @@ import { isPair, memoized } from './tokens.ts';
 import type { Vector } from './vector.ts';
 
 /** How rare each token is among these sentences or answers. Tokens that only one of them has are left out. */
-export function rarityIn(all: readonly ReadonlySet<string>[]): Map<string, number> {
+export function computeRarity(all: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tokens of all) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1);
@@ -10,7 +10,7 @@ export function rarityIn(all: readonly ReadonlySet<string>[]): Map<string, numbe
 }
 
 /** Has a length of 1. Rarer tokens have more weight. Tokens without a rarity, or with one of 0, are left out. */
-export function vectorOf(rarity: Vector, tokens: Iterable<string>): Map<string, number> {
+export function toVector(rarity: Vector, tokens: Iterable<string>): Map<string, number> {
   const vector = new Map<string, number>();
   let squares = 0;
   for (const token of tokens) {

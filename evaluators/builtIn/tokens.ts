@@ -19,7 +19,7 @@ const maxWordLength = 32;
  * Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose their thousands
  * separators.
  */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = cutMarks(text)
     .normalize('NFKC')
     .toLowerCase()
@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
-const stemOf = memoized((word) => copyOf(stemmer(word)));
+const stem = memoized((word) => copy(stemmer(word)));
 
 /** `of` must not return a part of its argument, which would keep the whole of it in memory. */
 export function memoized<T>(of: (word: string) => T): (word: string) => T {
@@ -39,22 +39,22 @@ export function memoized<T>(of: (word: string) => T): (word: string) => T {
     const found = known.get(word);
     if (found !== undefined) return found;
     const result = of(word);
-    if (known.size < 20_000) known.set(copyOf(word), result);
+    if (known.size < 20_000) known.set(copy(word), result);
     return result;
   };
 }
 
-function copyOf(text: string): string {
+function copy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(stemOf);
+export function toStems(text: string): string[] {
+  return splitWords(text).map(stem);
 }
 
 /** Word stems, and pairs of adjacent stems joined by a space. */
-export function tokensOf(sentence: string): Set<string> {
-  const all = stemsOf(sentence);
+export function tokenize(sentence: string): Set<string> {
+  const all = toStems(sentence);
   const tokens = new Set(all);
   for (let at = 1; at < all.length; at++) tokens.add(`${all[at - 1]} ${all[at]}`);
   return tokens;

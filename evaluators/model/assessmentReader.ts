@@ -4,10 +4,10 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
-import { feedbackOn, feedbackText } from '../feedbackText.ts';
+import { feedbackText, renderFeedback } from '../feedbackText.ts';
 import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
-import { choicesOf } from '../scenes.ts';
+import { listChoices } from '../scenes.ts';
 import type { Reader } from './attempts.ts';
 import { incrementalDisplayText, passageFinder } from './feedback/displayText.ts';
 import { ownScenes } from './feedback/ownScene.ts';
@@ -105,7 +105,7 @@ export function assessmentReader(
       const { level, findings, crossings, named } = verified;
       const { asked = null } = written;
       const moves = named.map((one) => moveMade(one, one.harms, asked));
-      const feedback = feedbackOn({ ...written, choices: choicesOf(rubric, submitted.text) });
+      const feedback = renderFeedback({ ...written, choices: listChoices(rubric, submitted.text) });
       return { level, findings, crossings, moves, ...feedback };
     },
   };

@@ -3,7 +3,7 @@ import type { Person } from '../../scenarios/people.ts';
 import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
 import { type Answer, type AssessedAnswer, type Reply, wholeText } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
-import { peopleIn } from './peopleIn.ts';
+import { findPeople } from './findPeople.ts';
 import { answerKey, criterionKey, moveKey, redLineKey, type ScenesBy } from './replySchema.ts';
 
 /**
@@ -30,7 +30,7 @@ export function assessmentPrompt(entry: BankEntry, answer: Answer, scenes: Scene
       '# Red lines',
       rubric.redLines.map((redLine, index) => redLineText(redLineKey(index), redLine)).join('\n'),
       ...(rubric.moves ? ['# The moves', ...movesTexts(rubric.moves)] : []),
-      ...(scenes === 'model' ? [...peopleTexts(peopleIn(entry, wholeText(answer))), ...exampleScenes(rubric)] : []),
+      ...(scenes === 'model' ? [...peopleTexts(findPeople(entry, wholeText(answer))), ...exampleScenes(rubric)] : []),
       '# The answer to assess',
       marked('answer', reply ? `${text}\n\n${marked('reply', reply.text)}` : text),
       ...(reply ? [replyText(reply, rubric, between), marked('asked', askedText(reply, rubric))] : []),
@@ -112,9 +112,9 @@ function exampleScenes({ moves = [] }: Rubric): string[] {
 
 function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): string {
   const names = criteria.map(({ name }, index) => `${criterionKey(index)} (${name})`).join(', ');
-  const evidence = formOf(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
-  const lines = formOf(redLines, redLineKey, '{"quote": "", "crossed": false}');
-  const made = moves && formOf(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
+  const evidence = jsonForm(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
+  const lines = jsonForm(redLines, redLineKey, '{"quote": "", "crossed": false}');
+  const made = moves && jsonForm(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
   const notesForm = scenes === 'model' ? '"idea": "…", "hole": "…", ' : '';
   const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", "why": "…", ' : '';
   return paragraphs(
@@ -172,7 +172,7 @@ const example =
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;
-  const form = formOf(answers, answerKey, '"…"');
+  const form = jsonForm(answers, answerKey, '"…"');
   return {
     system: paragraphs(
       `You write the summary of a performance review for a newly hired ${pack?.role ?? 'colleague'}, from what was found in their answers to dilemmas at work. You are concrete, honest and kind.`,
@@ -215,7 +215,7 @@ function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }
 
-function formOf(all: readonly unknown[], key: (at: number) => string, part: string): string {
+function jsonForm(all: readonly unknown[], key: (at: number) => string, part: string): string {
   return all.map((_, index) => `"${key(index)}": ${part}`).join(', ');
 }
 

@@ -40,7 +40,7 @@ export class Reply<Schema extends TObject = TObject> {
       throw new EvaluatorError('unusable', { hint: 'The reply seems to have no end.' });
     if (this.text.length > limits.blanks && onlyBlanks.test(this.text.slice(-limits.blanks)))
       throw new EvaluatorError('unusable', { hint: 'The model wrote whitespace without end.' });
-    const objects = objectsIn(this.text, this.#marks);
+    const objects = findObjects(this.text, this.#marks);
     const [object] = objects.found;
     return !object || object.start - objects.from > limits.preamble || this.#isDraft(objects)
       ? undefined
@@ -53,11 +53,11 @@ export class Reply<Schema extends TObject = TObject> {
    */
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
-    const objects = objectsIn(text, this.#marks);
+    const objects = findObjects(text, this.#marks);
     const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, unquoted(text)] : [];
     for (const part of [text, ...others]) {
       if (part === text && !hasEnded && this.#isDraft(objects)) continue;
-      const { found } = part === text ? objects : objectsIn(part, this.#marks);
+      const { found } = part === text ? objects : findObjects(part, this.#marks);
       const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
       const [first, ...different] = new Set(fitting.map((object) => JSON.stringify(object)));
       if (different.length > 0) throw new EvaluatorError('unusable', { hint: 'Several objects fit, and they differ.' });
@@ -105,7 +105,7 @@ type Objects = {
 };
 
 /** The objects that have at least one key of our form, each read from the first such key on. */
-function objectsIn(text: string, marks: RegExp): Objects {
+function findObjects(text: string, marks: RegExp): Objects {
   marks.lastIndex = 0;
   const objects: Objects = { from: 0, found: [] };
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {

@@ -62,7 +62,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     for await (const shown of messagesOf<Shown>('show', {}, signal)) facts = modelFacts(model, shown);
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
-  const faultOf = (error: unknown) =>
+  const toFault = (error: unknown) =>
     settings.pull && isMissingModel(error) && !downloadRefused
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
       : modelFault(error, remedies);
@@ -124,7 +124,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     async check(signal) {
       await show(signal).catch((error: unknown) => {
         signal.throwIfAborted();
-        throw faultOf(error);
+        throw toFault(error);
       });
     },
 
@@ -170,7 +170,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
         checkEnd(finish, written > 0, maxTokens);
         if (written > 0 && !hasBrace) throw ignoredFormat(think);
       } catch (error) {
-        throw faultOf(error);
+        throw toFault(error);
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { PromptCount } from '../model/transport/promptCount.ts';
-import { ServerError, stringsIn } from '../model/transport/serverError.ts';
+import { collectStrings, ServerError } from '../model/transport/serverError.ts';
 
 /** A JSON object of a server that is not trusted. */
 type Json = Record<string, unknown>;
@@ -28,10 +28,10 @@ export function parseChunk(received: unknown): Chunk {
   const message = asObject(choice.delta ?? choice.message ?? choice);
   const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
   // Of these names only `content` is part of OpenAI's API.
-  const thinking = [message.reasoning_content, message.reasoning, message.thinking].find((one) => textOf(one) !== '');
+  const thinking = [message.reasoning_content, message.reasoning, message.thinking].find((one) => joinText(one) !== '');
   return {
-    text: other || textOf(message.content) + textOf(message.text) + textOf(call.arguments),
-    thinking: textOf(thinking) + textOf(message.content, true),
+    text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
+    thinking: joinText(thinking) + joinText(message.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : choice.message || other ? 'stop' : null,
     isRefusal: typeof message.refusal === 'string' && message.refusal !== '',
     isCompletion: Array.isArray(choices),
@@ -41,7 +41,7 @@ export function parseChunk(received: unknown): Chunk {
 
 /** Gateways may reply in the form of another API, in which the JSON is in some string. */
 function otherText(message: Json): string {
-  return stringsIn(message).find((one) => one.includes('{')) ?? '';
+  return collectStrings(message).find((one) => one.includes('{')) ?? '';
 }
 
 function parseUsage(usage: Json, timings: Json): Chunk['usage'] {
@@ -54,13 +54,13 @@ function parseUsage(usage: Json, timings: Json): Chunk['usage'] {
 }
 
 /** The text of a content, which may be in parts, or the thinking among the parts. */
-function textOf(content: unknown, isThinking = false): string {
+function joinText(content: unknown, isThinking = false): string {
   if (typeof content === 'string') return isThinking ? '' : content;
   if (content && !Array.isArray(content)) return isThinking ? '' : JSON.stringify(content);
   return asArray(content)
     .map(asObject)
     .filter(({ type }) => /think|reason/.test(String(type)) === isThinking)
-    .map(({ text, thinking, reasoning }) => textOf(text ?? thinking ?? reasoning))
+    .map(({ text, thinking, reasoning }) => joinText(text ?? thinking ?? reasoning))
     .join('');
 }
 

@@ -8,7 +8,7 @@ import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { asArray, asObject, type Chunk, parseChunk } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
-import { type Form, formText, type Refusal, RequestForm, refusalOf } from './requestForm.ts';
+import { type Form, findRefusal, formText, type Refusal, RequestForm } from './requestForm.ts';
 
 export type OpenAiSettings = ModelSettings & {
   /** Including /v1, and the query if there is one. */
@@ -25,7 +25,7 @@ const faultLasts = 60_000;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
-  const headers = headersOf(settings);
+  const headers = requestHeaders(settings);
   const remedies = remediesFor(settings);
   const form = new RequestForm({
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
@@ -58,7 +58,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     };
   };
 
-  const chatUrl = urlOf(baseUrl, 'chat/completions');
+  const chatUrl = resolveUrl(baseUrl, 'chat/completions');
 
   /** Yields the reply to the first request that the server does not refuse. */
   async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Chunk & { note?: string }> {
@@ -78,7 +78,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         return;
       } catch (error) {
         const isRefusal = !hasBegun && error instanceof ServerError;
-        const refusal = isRefusal ? refusalOf(error, chosen, knownFault(error, remedies)) : undefined;
+        const refusal = isRefusal ? findRefusal(error, chosen, knownFault(error, remedies)) : undefined;
         if (!refusal) throw error;
         refusals.push(refusal);
         chosen = refusal.next;
@@ -95,7 +95,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async check(signal) {
       if (lastFault && lastFault.until > Date.now()) throw lastFault.error;
       try {
-        const listed = await modelFetch(urlOf(baseUrl, 'models'), { headers, signal });
+        const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
         const list = await listed.text().catch(() => '');
         const names = asArray(asObject(parsedJson(list)).data).map((one) => asObject(one).id);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
@@ -147,14 +147,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
 const contextRemedy = 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.';
 
 /** `path` goes before the query. Some people write the address of a whole call. */
-function urlOf(baseUrl: string, path: string): URL {
+function resolveUrl(baseUrl: string, path: string): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')}/${path}`;
   return url;
 }
 
 /** Azure takes a key only in its own header, at least at its older addresses. */
-function headersOf({ baseUrl, apiKey }: OpenAiSettings): Record<string, string> {
+function requestHeaders({ baseUrl, apiKey }: OpenAiSettings): Record<string, string> {
   const { hostname, searchParams } = new URL(baseUrl);
   const isAzure = hostname.endsWith('.azure.com');
   return {

@@ -1,5 +1,5 @@
 import type { EvaluatorError } from '../evaluatorError.ts';
-import { sizeProblemOf } from '../model/transport/modelFault.ts';
+import { findSizeProblem } from '../model/transport/modelFault.ts';
 import type { ServerError } from '../model/transport/serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
@@ -68,9 +68,9 @@ export class RequestForm {
 export type Refusal = { name: Parameter | undefined; next: Form; isForAll: boolean };
 
 /** `fault` is what else is known of the error. Returns undefined if no parameter is at fault. */
-export function refusalOf(error: ServerError, form: Form, fault: EvaluatorError | undefined): Refusal | undefined {
+export function findRefusal(error: ServerError, form: Form, fault: EvaluatorError | undefined): Refusal | undefined {
   const { status = 400, param, message } = error;
-  const sizeProblem = sizeProblemOf(error);
+  const sizeProblem = findSizeProblem(error);
   const withoutRoom: Refusal = { name: 'room', next: { ...form, room: null }, isForAll: sizeProblem !== 'context' };
   if (sizeProblem) {
     const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);

@@ -21,16 +21,16 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
   if ('message' in file) return { problems: [file] };
   const problems: Problem[] = [];
   const fields = readYaml(file.head, 2, problems);
-  const sections = sectionsOf(file.text, file.end);
-  const sectionOf = (heading: string) => sections.find((section) => section.heading === heading);
+  const sections = splitSections(file.text, file.end);
+  const findSection = (heading: string) => sections.find((section) => section.heading === heading);
   problems.push(...headingProblems(sections, file));
   for (const heading of headings) {
     const message = `Write this under "## ${heading}", not in the front matter.`;
     if (fields && heading.toLowerCase() in Object(fields.value))
       problems.push({ line: fields.lineOf([heading.toLowerCase()]), message });
   }
-  const people = readList(sectionOf('People'), People, problems);
-  const products = readList(sectionOf('Products'), Products, problems);
+  const people = readList(findSection('People'), People, problems);
+  const products = readList(findSection('Products'), Products, problems);
   for (const list of [people, products]) if (list) problems.push(...repeatedNames(list.value, '', list.lineOf));
   people?.value.forEach((person, index) => {
     const message = reportingFault(person, people.value);
@@ -46,8 +46,8 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
     Pack,
     {
       ...(fields.value as object),
-      welcome: (sectionOf('Welcome')?.text ?? '').split(/\n\s*\n/).map(inOneLine),
-      expectations: (sectionOf('Expectations')?.text ?? '').split(/^- /m).filter(Boolean).map(inOneLine),
+      welcome: (findSection('Welcome')?.text ?? '').split(/\n\s*\n/).map(inOneLine),
+      expectations: (findSection('Expectations')?.text ?? '').split(/^- /m).filter(Boolean).map(inOneLine),
       ...(people && { people: people.value }),
       ...(products && { products: products.value }),
     },
@@ -66,7 +66,7 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
 /** Further ones are ignored, since at least one of so many is unknown or appears twice. */
 const maxSections = 20;
 
-function sectionsOf(text: string, from: number): Section[] {
+function splitSections(text: string, from: number): Section[] {
   const found = text.slice(from).matchAll(/^## +(\S.*)$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm);
   return [...found].slice(0, maxSections).map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
     heading: heading.trimEnd(),

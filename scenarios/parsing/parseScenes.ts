@@ -50,11 +50,11 @@ export function parseScenes(
     const message = `The move "${id}" has no scene "either".`;
     if (!own?.scenes.has('either')) problems.push({ line: own?.line ?? firstLine, message });
   }
-  const complete = found.map(({ id, scenes }) => [id, scenesOf(scenes, problems)] as const);
+  const complete = found.map(({ id, scenes }) => [id, toScenes(scenes, problems)] as const);
   return new Map(problems.length > before ? [] : complete);
 }
 
-function scenesOf(found: OfMove['scenes'], problems: Problem[]): Scenes {
+function toScenes(found: OfMove['scenes'], problems: Problem[]): Scenes {
   const scenes = [...found].map(([kind, { line, headline, words, asks }]) => {
     const scene = { headline, text: words.join(' ') };
     const faults = Value.Errors(Scene, scene).map(({ instancePath }) => instancePath);

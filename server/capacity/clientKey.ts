@@ -18,7 +18,7 @@ export const ipv6Networks = [64, 56, 48];
 /** Some proxies write addresses with a port. What is no address at all counts as one client. */
 const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
-export function networksOf(address: string): string[] {
+export function clientNetworks(address: string): string[] {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];
   const plain = ipv6 ?? ipv4 ?? address;
   if (isIP(plain) === 0) return [''];
@@ -32,10 +32,10 @@ export function networksOf(address: string): string[] {
 export function clientKey(secret: string): ClientOf {
   const hash = (network: string) =>
     createHmac('sha256', secret).update('client ').update(network).digest('base64url').slice(0, 22);
-  return ({ ip }) => networksOf(ip).map(hash).join(' ');
+  return ({ ip }) => clientNetworks(ip).map(hash).join(' ');
 }
 
 /** How much of a limit per client each part of a name may use. */
-export function sharesOf(client: string): { name: string; shares: number }[] {
+export function limitShares(client: string): { name: string; shares: number }[] {
   return client.split(' ').map((name, index) => ({ name, shares: index + 1 }));
 }

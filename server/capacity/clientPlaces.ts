@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { sharesOf } from './clientKey.ts';
+import { limitShares } from './clientKey.ts';
 import { limitPerClient } from './limitPerClient.ts';
 
 /** In Redis, the places of a server that was killed are free after this time. */
@@ -35,7 +35,7 @@ export function clientPlaces(max: number, redis?: Redis): TakePlace {
     if (!freeHere) throw tooMany();
     if (!redis) return freeHere;
     const id = randomUUID();
-    const parts = sharesOf(client);
+    const parts = limitShares(client);
     const keys = parts.map(({ name }) => `the-firm:places:${name}`);
     const limits = parts.map(({ shares }) => max * shares);
     const lease = () => redis.eval(takeScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);

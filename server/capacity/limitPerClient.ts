@@ -1,4 +1,4 @@
-import { sharesOf } from './clientKey.ts';
+import { limitShares } from './clientKey.ts';
 
 /**
  * Each client can hold `max` things at once. The returned function takes one and returns a function that gives it back,
@@ -6,17 +6,17 @@ import { sharesOf } from './clientKey.ts';
  */
 export function limitPerClient(max: number): (client: string) => (() => void) | undefined {
   const counts = new Map<string, number>();
-  const countOf = (name: string) => counts.get(name) ?? 0;
+  const countFor = (name: string) => counts.get(name) ?? 0;
   return (client) => {
-    const parts = sharesOf(client);
-    if (parts.some(({ name, shares }) => countOf(name) >= max * shares)) return undefined;
-    for (const { name } of parts) counts.set(name, countOf(name) + 1);
+    const parts = limitShares(client);
+    if (parts.some(({ name, shares }) => countFor(name) >= max * shares)) return undefined;
+    for (const { name } of parts) counts.set(name, countFor(name) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       for (const { name } of parts) {
-        const remaining = countOf(name) - 1;
+        const remaining = countFor(name) - 1;
         if (remaining > 0) counts.set(name, remaining);
         else counts.delete(name);
       }

@@ -1,4 +1,4 @@
-import { sharesOf } from './clientKey.ts';
+import { limitShares } from './clientKey.ts';
 import type { SpendingFile, Spent } from './spendingFile.ts';
 
 /** Whose limit is reached. */
@@ -38,7 +38,7 @@ export function localSpending() {
     else if (file) saving = setTimeout(save, saveAfterMs).unref();
   };
   const add = (client: string, count: number) => {
-    const one = { all: count, clients: Object.fromEntries(sharesOf(client).map(({ name }) => [name, count])) };
+    const one = { all: count, clients: Object.fromEntries(limitShares(client).map(({ name }) => [name, count])) };
     increase(spent, one, 0);
     if (!file) return;
     increase(unsaved, one, Number.NEGATIVE_INFINITY);
@@ -61,7 +61,7 @@ export function localSpending() {
     spend(day: number, client: string, limits: Limits): Refusal | undefined {
       bringUpTo(day);
       if (spent.all >= limits.all) return 'all';
-      if (sharesOf(client).some(({ name, shares }) => (spent.clients[name] ?? 0) >= limits.client * shares))
+      if (limitShares(client).some(({ name, shares }) => (spent.clients[name] ?? 0) >= limits.client * shares))
         return 'client';
       add(client, 1);
       return undefined;

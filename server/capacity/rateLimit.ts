@@ -2,7 +2,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { type ClientOf, ipv6Networks, sharesOf } from './clientKey.ts';
+import { type ClientOf, ipv6Networks, limitShares } from './clientKey.ts';
 
 export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
 
@@ -20,7 +20,7 @@ export async function createRateLimit(
   clientOf: ClientOf,
   { callsPerMinute, redis }: RateLimitSettings,
 ): Promise<CountCalls> {
-  const partsOf = (request: FastifyRequest) => sharesOf(clientOf(request));
+  const partsOf = (request: FastifyRequest) => limitShares(clientOf(request));
   /** One for each part that a client's name can have. */
   const limiters = async (store: RateLimitPluginOptions) => {
     const created: Limiter[] = [];

@@ -20,7 +20,7 @@ export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'w
   let lost = false;
   let code: string | undefined;
   redis.on('error', (error) => {
-    code = codeOf(error);
+    code = errorCode(error);
   });
   redis.on('close', () => {
     const hint = 'Each server applies the limits on its own until Redis (REDIS_URL) is back.';
@@ -35,7 +35,7 @@ export async function connectRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'w
 }
 
 /** A system error code such as ECONNREFUSED, or the first word of a Redis error such as WRONGPASS. */
-function codeOf(error: Error): string | undefined {
+function errorCode(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return /^[A-Z]{2,}\b/.exec(error.message)?.[0];
 }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { sharesOf } from './clientKey.ts';
+import { limitShares } from './clientKey.ts';
 import type { Limits, Refusal } from './localSpending.ts';
 
 const keptMs = 2 * 86_400_000;
@@ -16,7 +16,7 @@ const spendScript = `
   return 'counted'`;
 
 const keyOf = (day: number) => `the-firm:evaluations:${day}`;
-const fieldsOf = (client: string) => sharesOf(client).map(({ name }) => `client ${name}`);
+const fieldsOf = (client: string) => limitShares(client).map(({ name }) => `client ${name}`);
 
 export type SharedSpending = ReturnType<typeof sharedSpending>;
 

@@ -108,7 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     allowedHosts: from.read('ALLOWED_HOSTS', parse.hostNames, []),
     trustedProxies: from.read('TRUST_PROXY', parse.networks, []),
     metricsPort: from.read('METRICS_PORT', parse.port, null),
-    assessmentKeys: keysIn(from.secret('ASSESSMENT_KEY')),
+    assessmentKeys: parseKeys(from.secret('ASSESSMENT_KEY')),
     redisUrl: from.secret('REDIS_URL'),
     scenariosDir: from.read('SCENARIOS_DIR', parse.folder, null) ?? join(packageRoot, 'scenarios'),
     basePath: from.read('BASE_PATH', parse.basePath, ''),
@@ -156,7 +156,7 @@ function ollamaAccess(address: string, key: string | null) {
   };
 }
 
-function keysIn(secret: string | null): AssessmentKeys | null {
+function parseKeys(secret: string | null): AssessmentKeys | null {
   const [first, ...others] = secret?.split(',').map((key) => key.trim()) ?? [];
   return first === undefined ? null : [first, ...others];
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { type ClientOf, networksOf } from '../capacity/clientKey.ts';
+import { type ClientOf, clientNetworks } from '../capacity/clientKey.ts';
 import { fairTurns } from '../capacity/fairTurns.ts';
 import { limitPerClient } from '../capacity/limitPerClient.ts';
 import { onceClosed } from './onceClosed.ts';
@@ -66,7 +66,7 @@ export function limitConnections(
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const release = take(networksOf(address).join(' '));
+    const release = take(clientNetworks(address).join(' '));
     if (!release) return void socket.destroy();
     const until = Date.now() + heldMs;
     socket.once('close', () => setTimeout(release, until - Date.now()).unref());

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { hostIn, passOnHost, warnOnce } from './warnOnce.ts';
+import { passOnHost, readableHost, warnOnce } from './warnOnce.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +21,7 @@ export function crossSiteCheck(): onRequestAsyncHookHandler {
     if (URL.canParse(called) && new URL(called).host === opened) return;
     warn(
       log,
-      `Refused a call from a page at ${hostIn(opened)}, because it arrived with Host ${hostIn(host)}. If players open ${hostIn(opened)}, ${passOnHost}.`,
+      `Refused a call from a page at ${readableHost(opened)}, because it arrived with Host ${readableHost(host)}. If players open ${readableHost(opened)}, ${passOnHost}.`,
     );
     throw new ApiError(
       'cross_site',

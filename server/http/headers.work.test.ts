@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { it } from 'vitest';
 import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
-import { networksOf } from '../capacity/clientKey.ts';
-import { basePathOf } from '../page/basePath.ts';
+import { clientNetworks } from '../capacity/clientKey.ts';
+import { basePathResolver } from '../page/basePath.ts';
 import { crossSiteCheck } from './crossSiteCheck.ts';
 import { hostCheck } from './hostCheck.ts';
 
 const length = 2000;
 
-const [checkHost, checkSite, basePath] = [hostCheck([]), crossSiteCheck(), basePathOf('', () => true)];
+const [checkHost, checkSite, basePath] = [hostCheck([]), crossSiteCheck(), basePathResolver('', () => true)];
 const reply = { code: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply;
 
 /** As the server reads the headers of a request before it limits anything. */
@@ -23,7 +23,7 @@ function readHeaders(text: string): void {
   for (const check of [checkHost, checkSite])
     void Promise.resolve(check.call({} as never, request, reply)).catch(() => {}); // a refusal is read as well
   basePath({ headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage);
-  networksOf(text);
+  clientNetworks(text);
   negotiate(text, ['br', 'gzip']);
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { hostIn, passOnHost, warnOnce } from './warnOnce.ts';
+import { passOnHost, readableHost, warnOnce } from './warnOnce.ts';
 
 /** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
 const probePaths: readonly string[] = ['/healthz', '/readyz'];
@@ -20,7 +20,7 @@ export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): o
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
     if (allowed.has(host) || internal?.test(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
-    const shown = hostIn(host);
+    const shown = readableHost(host);
     warn(
       request.log,
       host === ''

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { networksOf } from '../capacity/clientKey.ts';
+import { clientNetworks } from '../capacity/clientKey.ts';
 import { isLocalAddress } from '../isLocalAddress.ts';
 import { refuseEarly } from './refuseEarly.ts';
 
@@ -19,7 +19,7 @@ export function refuseChunks(server: Server, isTrusted: (address: string) => boo
   refuseEarly(server, (request) => {
     const { remoteAddress = '' } = request.socket;
     if (request.headers['transfer-encoding'] === undefined || isTrusted(remoteAddress)) return;
-    const [client = ''] = networksOf(remoteAddress);
+    const [client = ''] = clientNetworks(remoteAddress);
     const sent = () => pieces.get(client) ?? 0;
     if (!isLocalAddress(remoteAddress) || sent() >= maxPieces) {
       onRefused();

@@ -11,20 +11,20 @@ export const validateRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
   const validator = Compile(schema);
   return (value) => {
     if (validator.Check(value)) return { value };
-    const [first] = validator.Errors(beginningOf(value));
+    const [first] = validator.Errors(truncateValue(value));
     return { error: new Error(`${httpPart}${first?.instancePath ?? ''} ${first?.message ?? 'has too many values'}`) };
   };
 };
 
 /** `Check` stops at the first error, but `Errors` looks at every entry of an array, and one body can have 250,000. */
-function beginningOf(value: unknown, depth = 0): unknown {
+function truncateValue(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === maxDepth) return null;
-  if (Array.isArray(value)) return value.slice(0, maxEntries).map((entry) => beginningOf(entry, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((entry) => truncateValue(entry, depth + 1));
   const fields: [string, unknown][] = [];
   for (const name in value) {
     if (fields.length === maxEntries) break;
-    fields.push([name, beginningOf((value as Record<string, unknown>)[name], depth + 1)]);
+    fields.push([name, truncateValue((value as Record<string, unknown>)[name], depth + 1)]);
   }
   return Object.fromEntries(fields);
 }

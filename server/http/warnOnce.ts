@@ -24,6 +24,6 @@ export function warnOnce(): (log: FastifyBaseLogger, text: string) => void {
 export const passOnHost = 'let the proxy in front pass on Host (nginx: proxy_set_header Host $http_host;)';
 
 /** What a header says, if it can be a host name. */
-export function hostIn(header = ''): string {
+export function readableHost(header = ''): string {
   return /^[\w.:[\]-]{1,260}$/.test(header) ? header : '(unreadable)';
 }

@@ -29,13 +29,13 @@ export function safeLogger(options: LoggerOptions): LoggerOptions {
     hooks: {
       logMethod([first, message]: unknown[], method) {
         if (typeof first === 'string') return method.call(this, first);
-        method.call(this, allowedOf(first), typeof message === 'string' ? message : 'error');
+        method.call(this, pickAllowed(first), typeof message === 'string' ? message : 'error');
       },
     },
   };
 }
 
-function allowedOf(given: unknown): Record<string, unknown> {
+function pickAllowed(given: unknown): Record<string, unknown> {
   const error = given instanceof Error ? given : (given as { err?: unknown } | null)?.err;
   const fields: Record<string, unknown> = { ...(given as object) };
   if (error instanceof Error)

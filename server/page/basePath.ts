@@ -9,7 +9,7 @@ export type BasePathOf = (request: IncomingMessage) => string;
 const maxPrefix = 200;
 
 /** A trusted proxy can name another path than BASE_PATH. Several proxies, each with a path, make a list of them. */
-export function basePathOf(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
+export function basePathResolver(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
   return ({ headers, socket }) => {
     const prefix = headers['x-forwarded-prefix'];
     if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))

@@ -23,7 +23,7 @@ export function queueEarlyInput(): void {
     hydrated,
     () => {
       listening.abort();
-      const successor = focused && successorOf(focused);
+      const successor = focused && findSuccessor(focused);
       if (successor && successor !== document.activeElement) successor.focus({ preventScroll: true });
       replay(queue);
     },
@@ -35,16 +35,16 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   for (const event of queue) {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event instanceof KeyboardEvent) {
-      (successorOf(target) ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+      (findSuccessor(target) ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
       continue;
     }
     const button = target.closest('button');
-    if (button) successorOf(button)?.click();
+    if (button) findSuccessor(button)?.click();
   }
 }
 
 /** If React rendered the desktop again instead of hydrating it, another element has replaced the original one. */
-function successorOf(original: Element): HTMLElement | undefined {
+function findSuccessor(original: Element): HTMLElement | undefined {
   if (original.isConnected) return original as HTMLElement;
   const { className, textContent, ariaLabel } = original;
   return [...document.querySelectorAll<HTMLElement>(original.tagName)].find(

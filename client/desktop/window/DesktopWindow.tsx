@@ -7,7 +7,7 @@ import * as events from '../desktopEvents.ts';
 import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
 import { OtherScreen, useViewport } from '../layout/useViewport.ts';
 import { focusWindow, snapWindow, useDesktopDispatch } from '../windowCommands.ts';
-import { rectOf, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
+import { useWindowTitle, type WindowSpec, windowRect } from '../windowSpec.ts';
 import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { WindowFrame } from './WindowFrame.tsx';
@@ -34,7 +34,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const zIndex = useSelector(({ page }: WithWindows) => page.windows.order.indexOf(id) + 1);
   const viewport = useViewport();
   const sheet = usesSheets(viewport);
-  const rect = rectOf(spec, state, viewport);
+  const rect = windowRect(spec, state, viewport);
   const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
   const away = state.minimised || (sheet && !active);

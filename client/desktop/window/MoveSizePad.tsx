@@ -12,7 +12,7 @@ type Mode = 'move' | 'size';
 
 type Options = Pick<FrameProps, 'rect' | 'floating' | 'onMove' | 'onResize'> & { area: Size };
 
-function placeOf(mode: Mode, { x, y, width, height }: Rect): string {
+function describePlace(mode: Mode, { x, y, width, height }: Rect): string {
   return mode === 'move' ? `${x}, ${y}` : `${width} × ${height}`;
 }
 
@@ -37,7 +37,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
       const { mode } = current;
       const next = mode === 'move' ? moveBy(shown, dx, dy, area) : resizeBy(shown, 'se', dx, dy, area);
       setDraft({ mode, rect: next });
-      announce('window', placeOf(mode, next));
+      announce('window', describePlace(mode, next));
     },
     end(keep: boolean) {
       if (!current) return;
@@ -109,7 +109,7 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
       </div>
       <div className="pad-side">
         <p className="pad-title">{mode === 'move' ? 'Move' : 'Size'}</p>
-        <p>{placeOf(mode, rect)}</p>
+        <p>{describePlace(mode, rect)}</p>
         <Button isDefault data-first-focus onClick={() => end(true)}>
           Done
         </Button>

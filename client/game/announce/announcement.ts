@@ -1,4 +1,4 @@
-import { messageOf } from '../failure/failureText.ts';
+import { failureMessage } from '../failure/failureText.ts';
 import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
@@ -9,7 +9,7 @@ export function announcement(root: WithLive): string {
   const scenario = scenarios[currentIndex];
   if (inFlight?.kind === 'overall') return 'Compiling your performance';
   if (isAnalyzing(game)) return liveCall(root)?.text ? 'Feedback is being written' : 'Analyzing your response';
-  if (failure) return messageOf(failure);
+  if (failure) return failureMessage(failure);
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';
   if (currentFeedback(game) !== null) return 'Feedback ready';

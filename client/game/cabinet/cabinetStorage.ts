@@ -18,7 +18,7 @@ export type Review = { key: string; summary: Summary | null };
 
 export const maxReviews = 20;
 
-export function nameOf({ number }: Summary): string {
+export function recordName({ number }: Summary): string {
   return `Review ${number}`;
 }
 
@@ -40,14 +40,14 @@ export function readReviews(): readonly Review[] {
   try {
     return Object.keys(localStorage)
       .filter(isReviewKey)
-      .map((key) => ({ key, summary: summaryOf(localStorage.getItem(key) ?? '') }))
+      .map((key) => ({ key, summary: parseSummary(localStorage.getItem(key) ?? '') }))
       .sort((a, b) => (b.summary?.number ?? 0) - (a.summary?.number ?? 0));
   } catch {
     return [];
   }
 }
 
-function summaryOf(stored: string): Summary | null {
+function parseSummary(stored: string): Summary | null {
   const found = parseJson(stored.slice(0, stored.indexOf('\n')));
   return matches(summary, found) ? found : null;
 }
@@ -78,7 +78,7 @@ export function reviewFile(key: string): string {
 export function deleteReview(key: string): string {
   const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
-  localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), summaryOf(stored)?.number ?? 0)));
+  localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), parseSummary(stored)?.number ?? 0)));
   return stored;
 }
 

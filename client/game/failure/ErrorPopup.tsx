@@ -5,7 +5,7 @@ import { retry } from '../session/commands.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import { canSubmit } from '../session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
-import { causeLine, isFinal, messageOf } from './failureText.ts';
+import { causeLine, failureMessage, isFinal } from './failureText.ts';
 
 export function ErrorPopup() {
   const dispatch = useSessionDispatch();
@@ -31,7 +31,7 @@ export function ErrorPopup() {
         </>
       }
     >
-      <p className="popup-message">{messageOf(shown)}</p>
+      <p className="popup-message">{failureMessage(shown)}</p>
       <p>{causeLine(shown, isReply)}</p>
     </Popup>
   );

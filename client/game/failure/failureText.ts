@@ -1,6 +1,6 @@
 import type { Failure } from '../session/sessionState.ts';
 
-export function messageOf({ kind }: Failure): string {
+export function failureMessage({ kind }: Failure): string {
   return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';
 }
 

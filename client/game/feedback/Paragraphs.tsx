@@ -1,10 +1,10 @@
 export function Paragraphs({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move
-  return paragraphsOf(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  return splitParagraphs(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
 /** Splits a text at blank lines. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*\n/)

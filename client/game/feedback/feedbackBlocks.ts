@@ -1,6 +1,6 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
-import { askedMove, chosenMove, evaluatedReply, sceneOf } from '../session/sessionSelectors.ts';
+import { askedMove, chosenMove, evaluatedReply, selectScene } from '../session/sessionSelectors.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 
@@ -12,7 +12,7 @@ export function evaluatedAt(session: SessionState, index: number) {
     feedback: session.feedback[index] ?? '', // on answer and reply
     sections: session.sections[index] ?? null, // null if the server sent none
     verdict: session.verdicts[index] ?? null, // null if the server sent none
-    scene: sceneOf(session, index),
+    scene: selectScene(session, index),
     chosen: chosenMove(session, index),
     reply: evaluatedReply(session, index),
   };

@@ -21,7 +21,7 @@ export function reviewByPhrases(feedback: string): Review {
   let section: Part[] = ['text'];
   let marked: Part[] | null = null;
   for (const block of parseFeedback(feedback)) {
-    const own = partsOf(block.kind === 'bullets' ? block.items.join('\n') : block.text);
+    const own = splitParts(block.kind === 'bullets' ? block.items.join('\n') : block.text);
     if (block.kind === 'heading') {
       section = own.length > 0 ? own : ['text'];
       marked = null;
@@ -37,7 +37,7 @@ export function reviewByPhrases(feedback: string): Review {
   return review;
 }
 
-function partsOf(text: string): Part[] {
+function splitParts(text: string): Part[] {
   // A phrase in a quote of the player's answer does not count. Thousands of opening marks without a closing one would
   // take seconds, so the search ends at the last closing mark.
   const end = text.lastIndexOf('”') + 1;

@@ -1,7 +1,7 @@
 import { usePageData } from '../../page/pageData.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
-import { levelRules, titleOf } from './reportTexts.ts';
+import { levelRules, numberedTitle } from './reportTexts.ts';
 
 export function GameGrid({ answers, level }: { answers: readonly ReviewedAnswer[]; level: string }) {
   const { levels } = usePageData().pack;
@@ -10,7 +10,7 @@ export function GameGrid({ answers, level }: { answers: readonly ReviewedAnswer[
     <LevelGrid
       caption="How far each answer goes"
       of="Answer"
-      rows={answers.map((answer) => ({ name: titleOf(answer), level: answer.verdict?.level ?? null }))}
+      rows={answers.map((answer) => ({ name: numberedTitle(answer), level: answer.verdict?.level ?? null }))}
       rule={meaning ? `${level}: ${meaning} ${levelRules.game}` : levelRules.game}
     />
   );

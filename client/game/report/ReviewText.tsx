@@ -11,7 +11,7 @@ import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ManagerSays } from './ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, longDate, titleOf } from './reportTexts.ts';
+import { caveat, longDate, numberedTitle } from './reportTexts.ts';
 import './report.css';
 
 type Props = {
@@ -85,7 +85,7 @@ function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
   return (
     <section className="report-text report-answer" aria-labelledby={title}>
       <Title id={title} className="report-question">
-        {titleOf(reviewed)}
+        {numberedTitle(reviewed)}
       </Title>
       <p className="small-print">{scenario.category}</p>
       <Fold summary="The story" isOpen={isPrinted}>

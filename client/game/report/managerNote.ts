@@ -3,7 +3,7 @@ import { wordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
-import { harmsIn } from './reportTexts.ts';
+import { countHarms } from './reportTexts.ts';
 
 /** What the manager says about weeks that have nothing else to remark on. */
 const farewells: Readonly<Record<string, string>> = {
@@ -29,12 +29,14 @@ export function managerNote(
   if (!by) return null;
   const written = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`).join(' ');
   const read = `I've read everything you wrote: ${wordCount(written)}.`;
-  const [harming] = answers.filter((one) => harmOf(one) > 0).toSorted((one, other) => harmOf(other) - harmOf(one));
+  const [harming] = answers
+    .filter((one) => countHarm(one) > 0)
+    .toSorted((one, other) => countHarm(other) - countHarm(one));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = quoteOutside(summary, answers);
-  const news = newsOf(answers);
+  const news = describeNews(answers);
   const farewell = farewells[level] ?? '';
-  const short = talk || courseOf(answers) || news || farewell || read;
+  const short = talk || describeTrend(answers) || news || farewell || read;
   const lines = [
     read,
     quote && `This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
@@ -43,12 +45,12 @@ export function managerNote(
   return { by, short, full: lines.filter((line) => line && line !== short).join(' ') };
 }
 
-function harmOf({ verdict }: ReviewedAnswer): number {
-  return verdict ? harmsIn(verdict) : 0;
+function countHarm({ verdict }: ReviewedAnswer): number {
+  return verdict ? countHarms(verdict) : 0;
 }
 
 /** What the levels show beside their average; empty if they show nothing. */
-function courseOf(answers: readonly ReviewedAnswer[]): string {
+function describeTrend(answers: readonly ReviewedAnswer[]): string {
   const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
   if (ranks.length < 5 || ranks.includes(-1)) return '';
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
@@ -63,11 +65,11 @@ function courseOf(answers: readonly ReviewedAnswer[]): string {
 }
 
 /** Quotes the headline of the best answer that settled something, or else of the best answer. */
-function newsOf(answers: readonly ReviewedAnswer[]): string {
+function describeNews(answers: readonly ReviewedAnswer[]): string {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
   const [best] = answers
-    .filter((one) => one.scene && harmOf(one) === 0)
+    .filter((one) => one.scene && countHarm(one) === 0)
     .toSorted((one, other) => rank(other) - rank(one));
   return best?.scene ? `The front page should say ${quoted(best.scene.headline)}.` : '';
 }
@@ -75,7 +77,7 @@ function newsOf(answers: readonly ReviewedAnswer[]): string {
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
-    .filter((answer) => harmOf(answer) === 0)
+    .filter((answer) => countHarm(answer) === 0)
     .flatMap(({ answer, verdict }) =>
       (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
     )

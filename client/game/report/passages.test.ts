@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../server/api.ts';
-import { passagesOf } from './passages.ts';
+import { findPassages } from './passages.ts';
 
 const answer = 'I ask Dana first, because she knows. Then we open on the 16th. I say so.';
 const reply = 'We open on the 16th. Marcus decides.';
@@ -28,7 +28,7 @@ const verdict: Verdict = {
 };
 
 describe('the passages that a verdict quotes', () => {
-  const passages = passagesOf(verdict, [answer, reply]);
+  const passages = findPassages(verdict, [answer, reply]);
   const texts = passages.map(({ of, start, end }) => [answer, reply][of]?.slice(start, end));
 
   it('are in the order of the texts, and those that overlap are one', () => {
@@ -51,6 +51,6 @@ describe('the passages that a verdict quotes', () => {
   });
 
   it('are none if the texts have no quote in them', () => {
-    expect(passagesOf(verdict, ['Something else.', ''])).toEqual([]);
+    expect(findPassages(verdict, ['Something else.', ''])).toEqual([]);
   });
 });

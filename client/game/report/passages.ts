@@ -12,7 +12,7 @@ export type Passage = {
 };
 
 /** In the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
-export function passagesOf({ findings, moves, crossings }: Verdict, texts: readonly string[]): Passage[] {
+export function findPassages({ findings, moves, crossings }: Verdict, texts: readonly string[]): Passage[] {
   const claims = [
     ...findings.map(({ criterion, score, quote }) => ({ quote, counts: `${criterion}: ${scoreNames[score]}` })),
     ...moves.map(({ name, quote }) => ({ quote, counts: name })),

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../server/api.ts';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
-import { paragraphsOf } from '../feedback/Paragraphs.tsx';
+import { splitParagraphs } from '../feedback/Paragraphs.tsx';
 import { type Block, parseFeedback, sceneHeading } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionState.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
@@ -33,10 +33,10 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
 }
 
 function criteria(answer: ReviewedAnswer): string[] {
-  if (!answer.verdict) return [`### ${escapedTitleOf(answer)}`, unknownCriteria];
+  if (!answer.verdict) return [`### ${escapedTitle(answer)}`, unknownCriteria];
   const { findings, level, crossings } = answer.verdict;
   return [
-    `### ${escapedTitleOf(answer)}: ${escapeMarkdown(level)}`,
+    `### ${escapedTitle(answer)}: ${escapeMarkdown(level)}`,
     findings
       .map(
         ({ criterion, score, quote }) =>
@@ -50,7 +50,7 @@ function criteria(answer: ReviewedAnswer): string[] {
 function answerInFull(reviewed: ReviewedAnswer): string[] {
   const { scenario, answer, reply } = reviewed;
   return [
-    `## ${escapedTitleOf(reviewed)}`,
+    `## ${escapedTitle(reviewed)}`,
     `*${escapeMarkdown(scenario.category)}*`,
     '### The scenario',
     ...paragraphs(scenario.scenario),
@@ -71,7 +71,7 @@ function exchange({ to, text, firstFeedback }: Reply): string[] {
   ];
 }
 
-function escapedTitleOf({ number, scenario }: ReviewedAnswer): string {
+function escapedTitle({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${escapeMarkdown(scenario.title)}`;
 }
 
@@ -87,7 +87,7 @@ function sceneBlock({ choice = '', text, question = '' }: Extract<Block, { kind:
 }
 
 export function paragraphs(text: string): string[] {
-  return paragraphsOf(text).map(lines);
+  return splitParagraphs(text).map(lines);
 }
 
 function lines(paragraph: string): string {

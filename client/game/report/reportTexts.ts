@@ -24,20 +24,20 @@ export const levelRules = {
 } as const;
 
 /** How much in an answer does harm. */
-export function harmsIn({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
+export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 
 /** What is shown for an answer in which no criterion is certain. */
 export function whatWasRead(text: string, verdict: Verdict): string {
   const why =
-    harmsIn(verdict) > 0
+    countHarms(verdict) > 0
       ? 'No criterion counts in an answer that does harm'
       : 'The level is for the whole; it is not certain which sentence shows which criterion';
   return `Read: ${wordCount(text)}. ${why}.`;
 }
 
-export function titleOf({ number, scenario }: ReviewedAnswer): string {
+export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
   return `${number}. ${scenario.title}`;
 }
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { passagesOf } from './passages.ts';
+import { findPassages } from './passages.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 type Chosen = { at: number; from: 'claim' | 'text' };
@@ -11,7 +11,7 @@ export function useEvidence({ answer, reply, verdict }: ReviewedAnswer) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [pointed, point] = useState<number | null>(null);
   const passages = useMemo(
-    () => (verdict ? passagesOf(verdict, [answer, reply?.text ?? '']) : []),
+    () => (verdict ? findPassages(verdict, [answer, reply?.text ?? '']) : []),
     [verdict, answer, reply],
   );
   return {

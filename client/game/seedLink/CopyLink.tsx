@@ -6,7 +6,7 @@ import { announce } from '../../ui/announce/announce.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { newSeed } from '../session/newSeed.ts';
 import { useSession } from '../session/useSession.ts';
-import { seedOf, seedUrl } from './seedUrl.ts';
+import { parseSeed, seedUrl } from './seedUrl.ts';
 
 /** Before a game, the link decides which five it will have. */
 export function CopyLink() {
@@ -15,7 +15,7 @@ export function CopyLink() {
   const navigate = useNavigate();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const address = seedUrl(seed || seedOf(window.location.search) || newSeed(), homeAt(basePath));
+    const address = seedUrl(seed || parseSeed(window.location.search) || newSeed(), homeAt(basePath));
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await copyText(address);
     setCopied(isCopied);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seedOf, seedUrl } from './seedUrl.ts';
+import { parseSeed, seedUrl } from './seedUrl.ts';
 
 const home = 'http://firm.lan:3000/the-firm/';
 
@@ -10,12 +10,12 @@ it('a seed URL stays on this server and round-trips any seed', () => {
       const address = seedUrl(seed, home);
       expect(address.startsWith(`${home}?seed=`)).toBe(true);
       expect(address).toMatch(/^[!-~]+$/);
-      expect(seedOf(new URL(address).search)).toBe(seed);
+      expect(parseSeed(new URL(address).search)).toBe(seed);
     }),
   );
 });
 
 it('a URL without a seed gives none', () => {
-  expect(seedOf('')).toBe('');
-  expect(seedOf('?seed=')).toBe('');
+  expect(parseSeed('')).toBe('');
+  expect(parseSeed('?seed=')).toBe('');
 });

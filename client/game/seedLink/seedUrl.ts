@@ -1,5 +1,5 @@
 /** No longer than a log may have it. */
-export function seedOf(query: string): string {
+export function parseSeed(query: string): string {
   return (new URLSearchParams(query).get('seed') ?? '').slice(0, 2000);
 }
 

@@ -21,7 +21,7 @@ export function seedOfOthers(bank: readonly Scenario[], seen: ReadonlyMap<string
 }
 
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
-  const random = xoroshiro128plus(hashOf(seed));
+  const random = xoroshiro128plus(hashText(seed));
   const deck = [...items];
   for (let last = deck.length - 1; last > 0; last--) {
     const pick = uniformInt(random, 0, last);
@@ -31,7 +31,7 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
 }
 
 /** FNV-1a with 32 bits, applied to code points instead of bytes. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash;

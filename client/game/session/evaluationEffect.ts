@@ -31,7 +31,7 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
     const outcome = await evaluated(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
-    if (!api.signal.aborted) api.dispatch(failed(inFlight, causeOf(error)));
+    if (!api.signal.aborted) api.dispatch(failed(inFlight, toFailureCause(error)));
   }
 }
 
@@ -73,7 +73,7 @@ function failed(inFlight: InFlight, cause: FailureCause) {
     : events.overallFailed({ request: inFlight.id, cause });
 }
 
-function causeOf(error: unknown): FailureCause {
+function toFailureCause(error: unknown): FailureCause {
   if (error instanceof CallError) return error.failure;
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };

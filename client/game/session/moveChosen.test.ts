@@ -5,7 +5,7 @@ import { foldGame } from '../foldGame.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
-import { isMoveUnknown, openQuestion, sceneOf } from './sessionSelectors.ts';
+import { isMoveUnknown, openQuestion, selectScene } from './sessionSelectors.ts';
 
 async function answered(text = 'I ask first.') {
   const game = testGame();
@@ -24,13 +24,13 @@ async function answered(text = 'I ask first.') {
 
 it('shows the scene of the chosen move, costs no call and changes no level', async () => {
   const { session, choose, calls } = await answered();
-  expect(sceneOf(session(), 0)?.move).toBe('ask-first');
+  expect(selectScene(session(), 0)?.move).toBe('ask-first');
   const verdict = session().verdicts[0];
   const asked = openQuestion(session(), 0);
   choose('ask-first');
   expect(openQuestion(session(), 0)).toEqual(asked);
   choose('leave');
-  expect(sceneOf(session(), 0)?.move).toBe('leave');
+  expect(selectScene(session(), 0)?.move).toBe('leave');
   expect(openQuestion(session(), 0)).toMatchObject({ by: 'Dana', question: 'And leave?' });
   expect(session().verdicts[0]).toEqual(verdict);
   expect(calls).toHaveLength(1);
@@ -39,10 +39,10 @@ it('shows the scene of the chosen move, costs no call and changes no level', asy
 it('shows no scene and asks nothing if none of the moves comes close, and can be chosen anew', async () => {
   const { session, choose } = await answered();
   choose(null);
-  expect([sceneOf(session(), 0), openQuestion(session(), 0)]).toEqual([null, null]);
+  expect([selectScene(session(), 0), openQuestion(session(), 0)]).toEqual([null, null]);
   expect(isMoveUnknown(session(), 0)).toBe(false);
   choose('wait');
-  expect(sceneOf(session(), 0)?.move).toBe('wait');
+  expect(selectScene(session(), 0)?.move).toBe('wait');
 });
 
 it.each([null, 'leave'])('is sent with the request for the overall result: %s', async (move) => {
@@ -72,9 +72,9 @@ it('sends a reply to the question of the chosen move, whose scene stays after it
   choose('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  const asked = { by: 'Dana', question: 'And leave?', scene: sceneOf(session(), 0)?.text };
+  const asked = { by: 'Dana', question: 'And leave?', scene: selectScene(session(), 0)?.text };
   expect(calls.at(-1)?.body).toMatchObject({ reply: { to: 'leave', text: 'By noon!', asked } });
-  expect(sceneOf(session(), 0)?.move).toBe('leave');
+  expect(selectScene(session(), 0)?.move).toBe('leave');
 });
 
 it('gives way to a scene that was written for this answer, after a reply or if none of the moves comes close', async () => {
@@ -86,13 +86,13 @@ it('gives way to a scene that was written for this answer, after a reply or if n
     ),
   });
   choose(null);
-  expect(sceneOf(withOwn(''), 0)?.headline).toBe('Own');
-  expect(sceneOf(withOwn('wait'), 0)).toBeNull();
+  expect(selectScene(withOwn(''), 0)?.headline).toBe('Own');
+  expect(selectScene(withOwn('wait'), 0)).toBeNull();
   choose('leave');
-  expect(sceneOf(withOwn('wait'), 0)?.move).toBe('leave');
+  expect(selectScene(withOwn('wait'), 0)?.move).toBe('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  expect(sceneOf(withOwn('wait'), 0)?.headline).toBe('Own');
+  expect(selectScene(withOwn('wait'), 0)?.headline).toBe('Own');
 });
 
 it('gives up a reply to the question of another move, and keeps what was typed', async () => {

@@ -10,7 +10,7 @@ import {
   oneOf,
   optional,
   type ShapeOf,
-  textOf,
+  textMatching,
 } from '../../log/schema.ts';
 import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
 import { sections, verdict, withMoves } from './verdict.ts';
@@ -18,7 +18,7 @@ import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
-const eventId = textOf(/^.{1,100}$/);
+const eventId = textMatching(/^.{1,100}$/);
 
 const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import * as events from './sessionEvents.ts';
-import { isReplyPending, openQuestion, sceneOf } from './sessionSelectors.ts';
+import { isReplyPending, openQuestion, selectScene } from './sessionSelectors.ts';
 import { begun } from './sessionState.ts';
 
 export const sessionReducer = createReducer(begun('', []), (builder) => {
@@ -39,7 +39,7 @@ export const sessionReducer = createReducer(begun('', []), (builder) => {
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const to = openQuestion(session, index);
       if (!to) throw new Error(`No question about answer ${index} can be replied to.`);
-      const asked = { ...to, scene: sceneOf(session, index)?.text ?? '' };
+      const asked = { ...to, scene: selectScene(session, index)?.text ?? '' };
       session.replies = session.replies.with(index, { to: asked, text: '', firstFeedback: null });
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {

@@ -28,7 +28,7 @@ export function openQuestion(session: SessionState, index: number): Omit<Reply['
   const chosen = chosenMove(session, index);
   const asked = askedMove(verdicts[index]);
   if (chosen === undefined || chosen?.move === asked?.move) return asked ?? null;
-  return sceneOf(session, index)?.of === 'closed' ? null : chosen;
+  return selectScene(session, index)?.of === 'closed' ? null : chosen;
 }
 
 /** The move to which the feedback puts a question. */
@@ -43,7 +43,7 @@ export function chosenMove({ sections, chosen }: SessionState, index: number): C
 }
 
 /** What happens next, by what the player says or else by what the evaluator found. */
-export function sceneOf(session: SessionState, index: number): ShownScene | null {
+export function selectScene(session: SessionState, index: number): ShownScene | null {
   const found = session.sections[index]?.scene ?? null;
   const chosen = chosenMove(session, index);
   const isOnReply = found?.of === 'answer' && evaluatedReply(session, index) !== null;
@@ -52,7 +52,7 @@ export function sceneOf(session: SessionState, index: number): ShownScene | null
 
 /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
 export function isMoveUnknown(session: SessionState, index: number): boolean {
-  const isNamed = sceneOf(session, index) !== null || (session.verdicts[index]?.moves.length ?? 0) > 0;
+  const isNamed = selectScene(session, index) !== null || (session.verdicts[index]?.moves.length ?? 0) > 0;
   return !isNamed && chosenMove(session, index) === undefined;
 }
 

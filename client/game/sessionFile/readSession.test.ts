@@ -7,7 +7,7 @@ import { foldGame } from '../foldGame.ts';
 import type { GameState } from '../gameState.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
-import { snapshotsOf } from '../snapshots.ts';
+import { getSnapshots } from '../snapshots.ts';
 import wholeGame from './fixtures/whole-game.json';
 import { readSession } from './readSession.ts';
 import { sessionFileName, sessionFileText } from './sessionFile.ts';
@@ -41,7 +41,7 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
         const { store } = await play(steps, () => {});
         const { log } = store.getState().game;
-        const snapshotAt = snapshotsOf(log);
+        const snapshotAt = getSnapshots(log);
         for (const place of places) {
           const count = place % (log.length + 1);
           const { log: _, ...told } = snapshotAt(count);
@@ -111,7 +111,7 @@ it('ignores entries whose type is an action but not an event', () => {
   const session = readSession(JSON.stringify(file));
   if ('refused' in session) throw new Error(session.refused);
   expect(foldGame(session.log).drafts).toEqual(foldGame(session.log.slice(0, -1)).drafts);
-  expect(snapshotsOf(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
+  expect(getSnapshots(session.log)(session.log.length).drafts[0]).not.toEqual(payload.text);
 });
 
 function altered(path: string, value: unknown): string {

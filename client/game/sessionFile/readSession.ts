@@ -30,7 +30,7 @@ export function readJson(fileText: string): { found: unknown } | Refusal {
 export function checkSession(found: unknown): SessionFile | Refusal {
   const { format: foundFormat, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
   if (foundFormat !== format) return { refused: foreign };
-  const refusal = refusalOf(found, formatVersion, header);
+  const refusal = findRefusal(found, formatVersion, header);
   if (refusal) return refusal;
   const result = readLog(events);
   if ('newer' in result) return { refused: newer };
@@ -53,7 +53,7 @@ export function checkSession(found: unknown): SessionFile | Refusal {
 }
 
 /** Returns why an object in a file, which may come from a stranger, cannot be opened, or null. */
-export function refusalOf(found: unknown, knownVersion: number, schema: Schema<object>): Refusal | null {
+export function findRefusal(found: unknown, knownVersion: number, schema: Schema<object>): Refusal | null {
   const { version } = found as { version?: unknown };
   if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: newer };
   const unsafeContent = findUnsafeContent(found);

@@ -1,6 +1,6 @@
 import type { Log } from '../../log/logReducer.ts';
 import { timestamp } from '../../log/readLog.ts';
-import { type Infer, nullable, object, oneOf, optional, textOf } from '../../log/schema.ts';
+import { type Infer, nullable, object, oneOf, optional, textMatching } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { GameState } from '../gameState.ts';
 import { scenarios } from '../session/sessionEvents.ts';
@@ -16,7 +16,7 @@ export const formatVersion = 1;
 /** In bytes. */
 export const maxFileSize = 10_000_000;
 
-const shortLine = textOf(/^.{0,200}$/);
+const shortLine = textMatching(/^.{0,200}$/);
 
 /**
  * `state` is what was computed from the log when the file was saved. Only `npm run replay` reads it, which compares it

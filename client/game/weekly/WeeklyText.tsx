@@ -2,7 +2,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
-import { articlesOf } from './articles.ts';
+import { toArticles } from './articles.ts';
 import { strapline, weeklyName } from './weekly.ts';
 import '../report/report.css';
 import './weekly.css';
@@ -22,7 +22,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
         </p>
       </header>
       <div className="articles">
-        {articlesOf(review).map(({ number, about, headline, text, outcome }) => (
+        {toArticles(review).map(({ number, about, headline, text, outcome }) => (
           <article key={number}>
             <Headline>{headline}</Headline>
             <p className="small-print">{about}</p>

@@ -4,17 +4,17 @@ import { quoted } from '../report/quoted.ts';
 import { askedMove } from '../session/sessionSelectors.ts';
 
 /** In the order of the days. An answer after which nothing is known to happen has no article. */
-export function articlesOf({ answers }: Pick<PerformanceReview, 'answers'>) {
+export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
     const { number, scenario, scene } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    return [{ number, about, headline: scene.headline, text: scene.text, outcome: outcomeOf(answer) }];
+    return [{ number, about, headline: scene.headline, text: scene.text, outcome: describeOutcome(answer) }];
   });
 }
 
 /** What has become of the question that was asked. */
-function outcomeOf({ verdict, chosen, reply, scene }: ReviewedAnswer): string {
+function describeOutcome({ verdict, chosen, reply, scene }: ReviewedAnswer): string {
   if (reply) return `${upperFirst(reply.to.by)} asked: ${quoted(reply.to.question)} There has been a reply.`;
   const asked = askedMove(verdict);
   const open = chosen === undefined || chosen?.move === asked?.move ? asked : scene?.of === 'closed' ? null : chosen;

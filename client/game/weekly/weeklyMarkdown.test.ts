@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
-import { articlesOf } from './articles.ts';
+import { toArticles } from './articles.ts';
 import { weeklyMarkdown } from './weeklyMarkdown.ts';
 
 const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
@@ -9,7 +9,7 @@ const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
   ({ number, scenario, scene, reply: null, chosen: undefined, verdict: null, ...changes }) as ReviewedAnswer;
 const asked = { move: 'ring', name: "You'd ring", quote: null, by: 'the boatman', question: 'Who rings?', asked: true };
 const verdict: ReviewedAnswer['verdict'] = { level: 'Mid', findings: [], crossings: [], moves: [asked] };
-const articleOn = (changes: Partial<ReviewedAnswer>) => articlesOf({ answers: [answer(1, changes)] })[0];
+const articleOn = (changes: Partial<ReviewedAnswer>) => toArticles({ answers: [answer(1, changes)] })[0];
 
 it('tells the week in the order of its days, without the answers after which nothing is known to happen', () => {
   const answers = [

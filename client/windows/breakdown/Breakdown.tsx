@@ -3,7 +3,7 @@ import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdow
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
-import { reviewOf } from '../../game/feedback/reviewOf.ts';
+import { toReview } from '../../game/feedback/toReview.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { useSession } from '../../game/session/useSession.ts';
@@ -25,7 +25,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
   const answers = reviewedAnswers(session);
   const reviewed = answers[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
-  const review = reviewOf(reviewed);
+  const review = toReview(reviewed);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
     if (!answers[to]) return;

@@ -5,10 +5,10 @@ import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer
 import {
   deleteReview,
   maxReviews,
-  nameOf,
   putBack,
   type Review,
   readReviews,
+  recordName,
   reviewFile,
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
@@ -18,8 +18,8 @@ import { longDate } from '../../game/report/reportTexts.ts';
 import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
-import { snapshotsOf } from '../../game/snapshots.ts';
-import { articlesOf } from '../../game/weekly/articles.ts';
+import { getSnapshots } from '../../game/snapshots.ts';
+import { toArticles } from '../../game/weekly/articles.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { homeAt } from '../../page/homeAt.ts';
@@ -49,7 +49,7 @@ export function CabinetWindow() {
     const session = readSession(reviewFile(key));
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
     const { log } = session;
-    setOpened(performanceReview({ session: snapshotsOf(log)(log.length).session, log }, home));
+    setOpened(performanceReview({ session: getSnapshots(log)(log.length).session, log }, home));
   };
   const remove = ({ key }: Review, name: string) => {
     setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });
@@ -70,7 +70,7 @@ export function CabinetWindow() {
   if (opened)
     return (
       <ReviewWithButtons review={opened} inFull>
-        {articlesOf(opened).length > 0 && <Button onClick={() => setWeekly(true)}>{weeklyName(firm)}</Button>}
+        {toArticles(opened).length > 0 && <Button onClick={() => setWeekly(true)}>{weeklyName(firm)}</Button>}
         <Button isDefault onClick={() => setOpened(null)}>
           Back to the cabinet
         </Button>
@@ -118,7 +118,7 @@ type FolderProps = { review: Review; open: Open; remove: (review: Review, name: 
 function Folder({ review, open, remove }: FolderProps) {
   const { key, summary } = review;
   const filedAt = summary && new Date(summary.filedAt);
-  const name = summary ? nameOf(summary) : 'Damaged review';
+  const name = summary ? recordName(summary) : 'Damaged review';
   const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>

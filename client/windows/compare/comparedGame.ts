@@ -3,7 +3,7 @@ import { assignmentStarted, feedbackReceived, scenario } from '../../game/sessio
 import type { SessionState } from '../../game/session/sessionState.ts';
 import { choice, movesSince, scene, verdict } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, nullable, object, oneOf, optional, refine, textOf } from '../../log/schema.ts';
+import { array, type Infer, nullable, object, oneOf, optional, refine, textMatching } from '../../log/schema.ts';
 import { answerText, line, prose } from '../../log/textLimits.ts';
 
 const answerSchema = object({
@@ -18,7 +18,7 @@ const answerSchema = object({
 });
 
 export const gameSchema = object({
-  id: textOf(/^.{1,100}$/), // the same in every file that was saved from this game
+  id: textMatching(/^.{1,100}$/), // the same in every file that was saved from this game
   name: refine((name) => name === readableName(name), line),
   seed: optional(line), // workshops saved by an older version have none, and no `overallId`
   overallId: optional(nullable(line)), // as in SessionState

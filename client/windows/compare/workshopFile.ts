@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '../../game/sessionFile/readSession.ts';
+import { findRefusal, type Refusal } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, object, oneOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
@@ -30,5 +30,5 @@ export function workshopFileText(workshop: Workshop): string {
 
 /** `found` may come from a stranger. */
 export function readWorkshop(found: unknown): WorkshopFile | Refusal {
-  return refusalOf(found, workshopVersion, workshopFile) ?? (found as WorkshopFile);
+  return findRefusal(found, workshopVersion, workshopFile) ?? (found as WorkshopFile);
 }

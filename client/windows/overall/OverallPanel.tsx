@@ -1,4 +1,4 @@
-import { Paragraphs, paragraphsOf } from '../../game/feedback/Paragraphs.tsx';
+import { Paragraphs, splitParagraphs } from '../../game/feedback/Paragraphs.tsx';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { GameGrid } from '../../game/report/GameGrid.tsx';
 import { ManagerSays } from '../../game/report/ManagerSays.tsx';
@@ -23,7 +23,7 @@ export function OverallPanel() {
         There is no overall evaluation yet. Your answers and their feedback are all here.
       </p>
     );
-  const [first = '', ...others] = paragraphsOf(overall.summary);
+  const [first = '', ...others] = splitParagraphs(overall.summary);
   const answers = reviewedAnswers(session);
   return (
     <>

@@ -6,15 +6,15 @@ const outside = /^outside,?\s+/;
 
 /** `others` has those who report to nobody and whose role begins with "outside". Their role loses that word. */
 export function whoIsWho(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
-  const branchOf = (person: Person): Branch => ({
+  const toBranch = (person: Person): Branch => ({
     person,
-    reports: people.filter(({ reportsTo }) => reportsTo === person.name).map(branchOf),
+    reports: people.filter(({ reportsTo }) => reportsTo === person.name).map(toBranch),
   });
   const tops = people.filter(({ reportsTo }) => reportsTo === undefined);
   return {
-    firm: tops.filter(({ role }) => !outside.test(role)).map(branchOf),
+    firm: tops.filter(({ role }) => !outside.test(role)).map(toBranch),
     others: tops
       .filter(({ role }) => outside.test(role))
-      .map((person) => ({ ...branchOf(person), person: { ...person, role: person.role.replace(outside, '') } })),
+      .map((person) => ({ ...toBranch(person), person: { ...person, role: person.role.replace(outside, '') } })),
   };
 }

@@ -92,7 +92,7 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
         onClick={() => go(at + 1)}
       >
         <span className="tape-event-words">{eventLabel(entry, windowName)}</span>
-        <time dateTime={entry.at}>{timeOf(entry)}</time>
+        <time dateTime={entry.at}>{formatTime(entry)}</time>
       </button>
     </div>
   );
@@ -101,7 +101,7 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
 const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** Without AM or PM, like the clock in the taskbar, so that labels fit on one line. */
-function timeOf({ at }: LogEntry): string {
+function formatTime({ at }: LogEntry): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? '' : format.format(moment).replace(/\s[AP]M$/, '');
 }

@@ -4,7 +4,7 @@ import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { cabinetAt, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
-import { snapshotsOf } from '../../game/snapshots.ts';
+import { getSnapshots } from '../../game/snapshots.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { PageDataContext, usePageData } from '../../page/pageData.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -16,11 +16,11 @@ import type { WithPreferences } from '../display/preferencesReducer.ts';
 import { Results } from '../results/Results.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
+import { recordedViewport } from './recordedViewport.ts';
 import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
 import { Transport } from './Transport.tsx';
-import { trackOf } from './track.ts';
+import { buildTrack } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
-import { viewportOf } from './viewportOf.ts';
 import './tape.css';
 
 const views = [
@@ -47,10 +47,10 @@ export function TapeWindow(props: Props) {
 /** Preferences are not recorded, so those of whoever opens a file must not show. */
 function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Preferences }) {
   const [withSwitches, setWithSwitches] = useState(false);
-  const { stops, countAt } = useMemo(() => trackOf(log, withSwitches), [log, withSwitches]);
+  const { stops, countAt } = useMemo(() => buildTrack(log, withSwitches), [log, withSwitches]);
   const player = usePlayer(stops);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
-  const snapshots = useMemo(() => snapshotsOf(log), [log]);
+  const snapshots = useMemo(() => getSnapshots(log), [log]);
   const [view, setView] = useState<(typeof views)[number]['value']>('desktop');
   const [response, showResponse] = useState(0);
   const { count: place, go: goTo } = player;
@@ -81,7 +81,7 @@ function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Pref
   };
   /** The tape stays where it is, except that hiding the switches moves back from one to the stop before it. */
   const showSwitches = (show: boolean) => {
-    goTo(trackOf(log, show).placeOf(count));
+    goTo(buildTrack(log, show).placeOf(count));
     setWithSwitches(show);
   };
   return (
@@ -92,7 +92,7 @@ function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Pref
             {view === 'desktop' && (
               <Miniature
                 specs={specs}
-                viewport={viewportOf(log, shown.game.windows)}
+                viewport={recordedViewport(log, shown.game.windows)}
                 at={new Date(stops[place - 1]?.at ?? 0)}
               />
             )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitionOf, type LogEntry } from '../../log/event.ts';
+import { findDefinition, type LogEntry } from '../../log/event.ts';
 import labels from './eventLabels.json';
 import { eventLabel } from './eventLabels.ts';
 
@@ -27,7 +27,7 @@ it.each([
 it('every event has a label, and every label an event', () => {
   const modules = import.meta.glob<object>('../../**/*{Events,Reducer}.ts', { eager: true });
   const defined = Object.values(modules).flatMap((exports) =>
-    Object.values(exports).flatMap(({ type }) => (definitionOf(type) ? [type] : [])),
+    Object.values(exports).flatMap(({ type }) => (findDefinition(type) ? [type] : [])),
   );
   expect(Object.keys(labels).toSorted()).toEqual(defined.toSorted());
 });

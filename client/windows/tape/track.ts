@@ -11,7 +11,7 @@ const atOnce = 100;
  * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
  * true. One that follows at once from another event is also shown with that event.
  */
-export function trackOf(log: Log, withSwitches: boolean) {
+export function buildTrack(log: Log, withSwitches: boolean) {
   const following = followingSwitches(log);
   // The first event is always a stop.
   const places = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));

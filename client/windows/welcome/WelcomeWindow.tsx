@@ -7,7 +7,7 @@ import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
 import { longDate } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
-import { seedOf } from '../../game/seedLink/seedUrl.ts';
+import { parseSeed } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import { newSeed } from '../../game/session/newSeed.ts';
 import { isRunning } from '../../game/session/sessionSelectors.ts';
@@ -70,7 +70,7 @@ export function WelcomeWindow() {
           onClick={() =>
             running
               ? dispatch(windowClosed({ id: 'welcome' }))
-              : dispatch(startAssignment(scenarios, seedOf(window.location.search) || newSeed()))
+              : dispatch(startAssignment(scenarios, parseSeed(window.location.search) || newSeed()))
           }
         >
           {running ? 'OK' : "Let's go"}
@@ -82,7 +82,7 @@ export function WelcomeWindow() {
 
 /** Reads well after a game and at a later visit: a reload in between must not change it. */
 function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }) {
-  const isSeeded = seedOf(window.location.search) !== '';
+  const isSeeded = parseSeed(window.location.search) !== '';
   const drawn = isSeeded ? 'plays the five questions of the link in the address bar' : 'draws from all the stories';
   return (
     <>

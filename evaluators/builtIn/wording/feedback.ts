@@ -3,9 +3,9 @@ import { atEnd, type BegunSections } from '../../feedbackText.ts';
 import type { Judgement } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { wordCount } from '../sentences.ts';
-import { memoized, tokensOf } from '../tokens.ts';
+import { memoized, tokenize } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { meritsOf, minQuotedSize, minShownSize } from './merits.ts';
+import { findMerits, minQuotedSize, minShownSize } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
@@ -21,21 +21,21 @@ const minAnswerSize = 60;
 const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
-export function feedbackOf(judged: Judged): BegunSections {
+export function composeFeedback(judged: Judged): BegunSections {
   const { judgement, moves, likely, earlier, level } = judged;
   if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
-  const acts = harm || suspected ? [] : [...moves.strengths, ...meritsOf(judged)];
+  const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
-  const reasons = harm || suspected ? [] : reasonsOf(judged, [...decision, ...acts]);
+  const reasons = harm || suspected ? [] : quoteReasons(judged, [...decision, ...acts]);
   const found = [...acts.slice(0, maxStrengths - reasons.length), ...reasons];
   const kept = (harm || suspected ? [] : earlier)
     .filter((line) => !quotesOne(decision, line))
     .map((line) => acts.find((act) => quotesOne([act], line)) ?? line);
   const strengths = [...kept, ...found.filter((line) => !quotesOne(kept, line))];
   return {
-    title: titleOf(judged, harm),
+    title: chooseTitle(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
     level: levelLine(judged, harm),
     strengths: strengths.slice(0, Math.max(maxStrengths, kept.length + 1)),
@@ -68,14 +68,14 @@ function levelLine(judged: Judged, harm: boolean): string {
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
       : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
-  if (level === 'Junior' && sizeOf(judged) < minAnswerSize) return `${tooShort}${effectOf(judged)}`;
+  if (level === 'Junior' && answerSize(judged) < minAnswerSize) return `${tooShort}${describeEffect(judged)}`;
   if (level === 'Junior')
-    return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${effectOf(judged)}`;
-  return `The built-in evaluator puts ${what} at ${level} level.${effectOf(judged)}`;
+    return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${describeEffect(judged)}`;
+  return `The built-in evaluator puts ${what} at ${level} level.${describeEffect(judged)}`;
 }
 
 /** The sentences that the level rests on, unless they are quoted already, and what they show if that is certain. */
-function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
+function quoteReasons({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
   if (level === 'Junior') return [];
   const decisive = judgement.findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
   return decisive.slice(0, 2).flatMap((finding) => {
@@ -87,7 +87,7 @@ function reasonsOf({ answer, judgement, level }: Judged, said: readonly string[]
   });
 }
 
-function effectOf({ effect, level }: Judged): string {
+function describeEffect({ effect, level }: Judged): string {
   if (!effect) return '';
   const { raised, levelBefore } = effect;
   if (levels.indexOf(level) < levels.indexOf(levelBefore))
@@ -101,7 +101,7 @@ function effectOf({ effect, level }: Judged): string {
     : ` Your reply lifts it from ${levelBefore}.`;
 }
 
-function titleOf({ entry: { scenario, setting }, judgement }: Judged, harm: boolean): string {
+function chooseTitle({ entry: { scenario, setting }, judgement }: Judged, harm: boolean): string {
   if (harm || harmfulSentence(judgement) !== undefined) return 'An Approach with a Risk to Weigh';
   const category = setting.pack.categories.find(({ name }) => name === scenario.category);
   return `Your ${category?.title ?? 'Approach'}`;
@@ -153,19 +153,19 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
   });
 }
 
-const knownTokens = memoized((text) => [...tokensOf(text)]);
+const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
   'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.';
 
-function sizeOf({ reading }: Judged): number {
+function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
 }
 
 function besideThePoint(judged: Judged): BegunSections {
   const { rubric, scenario } = judged.entry;
   const level =
-    sizeOf(judged) < minAnswerSize
+    answerSize(judged) < minAnswerSize
       ? tooShort
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
   return {

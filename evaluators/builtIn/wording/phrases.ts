@@ -1,5 +1,5 @@
 import { truncate } from '../../quote.ts';
-import { saysSomething, wholeSentencesOf, withoutStrayMarks } from '../sentences.ts';
+import { saysSomething, splitWholeSentences, withoutStrayMarks } from '../sentences.ts';
 
 /** In characters. */
 const maxQuotationLength = 220;
@@ -14,7 +14,7 @@ export const understoodAlone = 5;
 /** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
-  const passage = passageOf(answer, part);
+  const passage = surroundingPassage(answer, part);
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
   const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
@@ -29,7 +29,7 @@ export function quotedTogether(answer: string, parts: readonly string[], best: s
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
-export function passageOf(answer: string, part: string): string {
+export function surroundingPassage(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= maxQuotationLength) return whole;
   const at = whole.indexOf(part);
@@ -43,7 +43,7 @@ export function passageOf(answer: string, part: string): string {
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
 function wholeSentence(answer: string, part: string): string {
-  return wholeSentencesOf(answer).find((sentence) => sentence.includes(part)) ?? part;
+  return splitWholeSentences(answer).find((sentence) => sentence.includes(part)) ?? part;
 }
 
 /**

@@ -28,14 +28,14 @@ export function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnsw
 
 /** That most answers leave it to others, if they do. */
 function decisions(answers: readonly AssessedAnswer[]): string {
-  const made = answers.flatMap((answer) => moveOf(answer) ?? []);
+  const made = answers.flatMap((answer) => mainMove(answer) ?? []);
   const passive = made.filter(({ harms, costs }) => costs && !harms);
   const acting = made.filter(({ harms, costs }) => !costs && !harms);
   return passive.length > acting.length ? `In ${inAnswers(passive)} you'd go along or leave it to others.` : '';
 }
 
 /** What the answer does first of all, unless it does harm that a reply has put right. */
-function moveOf({ entry, verdict }: AssessedAnswer): Move | undefined {
+function mainMove({ entry, verdict }: AssessedAnswer): Move | undefined {
   const [main] = verdict.moves;
   const move = entry.rubric.moves?.find(({ id }) => id === main?.move);
   return move?.harms && main?.harms === false ? undefined : move;

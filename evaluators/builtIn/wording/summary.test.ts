@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Level, Move } from '../../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
 import { bank } from '../testing/shipped.ts';
-import { summaryOf } from './summary.ts';
+import { composeSummary } from './summary.ts';
 
 const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map((level, index): AssessedAnswer => {
   const entry = bank[index];
@@ -16,17 +16,17 @@ const answers = (['Lead', 'Senior', 'Senior', 'Junior', 'Senior'] as const).map(
 });
 
 describe('the summary', () => {
-  const text = summaryOf(answers, 'Senior');
+  const text = composeSummary(answers, 'Senior');
   const titles = answers.map(({ entry }) => entry.scenario.title);
 
   it('begins with the story in which the player went furthest', () => {
     expect(text.split('\n\n')[0]).toBe(`You went furthest in “${titles[0]}” (Lead).`);
-    expect(summaryOf(answers.toReversed(), 'Senior')).toContain(`You went furthest in “${titles[0]}” (Lead).`);
+    expect(composeSummary(answers.toReversed(), 'Senior')).toContain(`You went furthest in “${titles[0]}” (Lead).`);
   });
 
   it('calls no answer the furthest if most are at one level', () => {
     const levelled = (levels: Level[]) =>
-      summaryOf(
+      composeSummary(
         answers.map((answer, index) => ({ ...answer, verdict: { ...answer.verdict, level: levels[index] ?? 'Mid' } })),
         'Mid',
       ).split('\n\n')[0];
@@ -44,7 +44,7 @@ describe('the summary', () => {
       harming: (move: Move) => !!move.harms,
     };
     const deciding = (chosen: (keyof typeof kinds)[]) =>
-      summaryOf(
+      composeSummary(
         answers.map((answer, index) => {
           const kind = kinds[chosen[index] ?? 'acting'];
           const move = answer.entry.rubric.moves?.find(kind);
@@ -69,13 +69,13 @@ describe('the summary', () => {
 
   it('quotes praised sentences, and none from a Junior answer', () => {
     expect(text).toContain('Two moments stand out.');
-    expect(summaryOf(answers.slice(3), 'Senior')).toContain('One moment stands out.');
+    expect(composeSummary(answers.slice(3), 'Senior')).toContain('One moment stands out.');
     expect(text).not.toContain('Sentence 4.');
   });
 
   it('advises how to reach the next level', () => {
     expect(text).toContain('To go further: an answer at Lead level does what a Senior does, ');
-    expect(summaryOf(answers, 'Lead')).not.toContain('To go further');
+    expect(composeSummary(answers, 'Lead')).not.toContain('To go further');
   });
 
   it('points the player to feedback that names a risk', () => {
@@ -93,7 +93,7 @@ describe('the summary', () => {
     };
     for (const found of [{ crossings: [crossing] }, { moves: [harming] }]) {
       const risky = { ...first, verdict: { ...first.verdict, ...found } };
-      expect(summaryOf([risky, ...others], 'Senior')).toContain(
+      expect(composeSummary([risky, ...others], 'Senior')).toContain(
         `The feedback on “${titles[0]}” is worth reading again`,
       );
     }

@@ -10,7 +10,7 @@ import { portrait, strongestFirst } from './portrait.ts';
 const maxExamples = 2;
 
 /** Paragraphs separated by blank lines. The desktop shows the first one above the table of the levels. */
-export function summaryOf(answers: readonly AssessedAnswer[], level: Level): string {
+export function composeSummary(answers: readonly AssessedAnswer[], level: Level): string {
   return [portrait(answers), strongest(answers), risks(answers), nextStep(answers, level)]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
@@ -26,7 +26,7 @@ function strongest(answers: readonly AssessedAnswer[]): string {
       const [said, quote] =
         made?.quote && wordCount(made.quote) >= understoodAlone
           ? [made.name, made.quote]
-          : [criterionIn(entry, best?.criterion)?.merit ?? 'you wrote', best?.quote];
+          : [findCriterion(entry, best?.criterion)?.merit ?? 'you wrote', best?.quote];
       if (!best || best.score < 2 || !quote) return [];
       return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(wholeText(answer), quote))}`;
     })
@@ -55,6 +55,6 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   return `${advice} All this goes only by your wording, as the built-in evaluator reads it.`;
 }
 
-function criterionIn({ rubric }: BankEntry, name: string | undefined): Criterion | undefined {
+function findCriterion({ rubric }: BankEntry, name: string | undefined): Criterion | undefined {
   return rubric.criteria.find((criterion) => criterion.name === name);
 }

@@ -34,12 +34,15 @@ const form = '; a line is {"scenario": "ID", "level": "Senior", "answer": "…"}
 
 /** Throws a LinesError that names every invalid line. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
-  const itemOf = ({ scenario, level: name, answer }: Static<typeof LabelledLine>, where: string): LabelledAnswer => {
+  const toLabelledAnswer = (
+    { scenario, level: name, answer }: Static<typeof LabelledLine>,
+    where: string,
+  ): LabelledAnswer => {
     const level = levels.find((one) => one === name);
     if (!level) throw new LineError(`there is no level "${name}"; there are ${levels.join(', ')}`);
-    return { where, entry: entryOf(scenario, bank), level, answer };
+    return { where, entry: findEntry(scenario, bank), level, answer };
   };
-  const answers = readLines(file, text, LabelledLine, itemOf, form);
+  const answers = readLines(file, text, LabelledLine, toLabelledAnswer, form);
   if (answers.length === 0) throw new LinesError([`${file}:1  holds no answer${form}`]);
   return answers;
 }
@@ -47,11 +50,11 @@ export function parseLabelledAnswers(file: string, text: string, bank: Bank): La
 /** Throws a LinesError that names every invalid line. */
 export function parseVariedAnswers(file: string, text: string, bank: Bank): VariedAnswer[] {
   return readLines(file, text, VariedLine, ({ scenario, answer, harmful = false }, where) => {
-    return { where, entry: entryOf(scenario, bank), answer, harmful };
+    return { where, entry: findEntry(scenario, bank), answer, harmful };
   });
 }
 
-function entryOf(id: string, bank: Bank): BankEntry {
+function findEntry(id: string, bank: Bank): BankEntry {
   const ids = bank.map(({ scenario }) => scenario.id);
   const entry = bank[ids.indexOf(id)];
   if (!entry) throw new LineError(`there is no scenario "${id}"; there are ${ids.join(', ')}`);

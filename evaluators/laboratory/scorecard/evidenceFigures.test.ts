@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Verdict } from '../../assessment.ts';
 import type { EvidenceLabel } from '../labelled/labels.ts';
-import { claimsOf, claimsOfReader, evidenceFigures, shareOf } from './evidenceFigures.ts';
+import { claimsOfReader, evidenceFigures, shareOf, toClaims } from './evidenceFigures.ts';
 
 const { rubric } = testScenario('bus-1');
 const label: EvidenceLabel = {
@@ -22,7 +22,7 @@ const verdict = (findings: Verdict['findings'], crossed: boolean): Verdict => ({
   level: 'Mid',
 });
 const figuresOf = (findings: Verdict['findings'], crossed = false) =>
-  evidenceFigures([claimsOf(rubric, verdict(findings, crossed), label)]);
+  evidenceFigures([toClaims(rubric, verdict(findings, crossed), label)]);
 
 describe('evidenceFigures', () => {
   it('match figures computed by hand', () => {
@@ -60,9 +60,9 @@ describe('evidenceFigures', () => {
   it('count reported and actual crossings', () => {
     const clean = { ...label, redLines: [{ crossed: false, quote: '' }] };
     const [right, missed, wrong] = [
-      claimsOf(rubric, verdict([], true), label),
-      claimsOf(rubric, verdict([], false), label),
-      claimsOf(rubric, verdict([], true), clean),
+      toClaims(rubric, verdict([], true), label),
+      toClaims(rubric, verdict([], false), label),
+      toClaims(rubric, verdict([], true), clean),
     ];
     expect(evidenceFigures([right, missed, wrong, wrong]).redLines).toEqual({
       reportedTrue: { value: 1 / 3, of: 3 },

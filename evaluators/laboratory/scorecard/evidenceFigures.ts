@@ -9,7 +9,7 @@ type CriterionClaim = { score: number; quote: string | null; label: EvidenceLabe
 type CrossingClaim = { reported: boolean; label: boolean };
 type Claims = { criteria: CriterionClaim[]; redLines: CrossingClaim[] };
 
-export function claimsOf(
+export function toClaims(
   { criteria, redLines }: Rubric,
   { findings, crossings }: Pick<Verdict, 'findings' | 'crossings'>,
   label: EvidenceLabel,

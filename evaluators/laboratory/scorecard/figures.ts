@@ -3,13 +3,13 @@ import type { Assessment } from '../../assessment.ts';
 import { quoteFinder } from '../../quote.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { EvidenceLabel } from '../labelled/labels.ts';
-import { claimsOf, claimsOfReader, evidenceFigures } from './evidenceFigures.ts';
+import { claimsOfReader, evidenceFigures, toClaims } from './evidenceFigures.ts';
 import { levelFigures } from './levelFigures.ts';
 import { type Measured, plus } from './measure.ts';
 import type { WordsOnly } from './wordsBaseline.ts';
 
 /** Shares and means are null if there is nothing to count. */
-export type Figures = ReturnType<typeof figuresOf>;
+export type Figures = ReturnType<typeof computeFigures>;
 
 type Yardsticks = {
   wordsOnly: WordsOnly;
@@ -17,14 +17,14 @@ type Yardsticks = {
   secondEvidence: readonly EvidenceLabel[];
 };
 
-export function figuresOf(
+export function computeFigures(
   measured: readonly Measured<LabelledAnswer>[],
   { wordsOnly, evidence, secondEvidence }: Yardsticks,
 ) {
   const labels = new Map(evidence.map((label) => [label.answer, label]));
   const claims = measured.flatMap(({ item, assessment }) => {
     const label = labels.get(item.where);
-    return assessment && label ? [claimsOf(item.entry.rubric, assessment, label)] : [];
+    return assessment && label ? [toClaims(item.entry.rubric, assessment, label)] : [];
   });
   const graded = measured.flatMap(({ item, assessment }) =>
     assessment ? [{ ...toRanked(item), graded: levels.indexOf(assessment.level) }] : [],
@@ -43,7 +43,7 @@ export function figuresOf(
     levels: levelFigures(graded, wordsOnly),
     ...evidenceFigures(claims),
     secondReader: evidenceFigures(readTwice).criteria,
-    quotes: quotesOf(measured),
+    quotes: quoteTotals(measured),
     repairs: measured.reduce((sum, one) => sum + one.repairs, 0),
     secondsPerAnswer: { mean: mean(seconds), p95: percentile(seconds, 0.95) },
     tokens: {
@@ -57,7 +57,7 @@ export function toRanked({ entry, level, answer }: LabelledAnswer) {
   return { scenario: entry.scenario.id, labelled: levels.indexOf(level), answer };
 }
 
-function quotesOf(measured: readonly Measured<LabelledAnswer>[]) {
+function quoteTotals(measured: readonly Measured<LabelledAnswer>[]) {
   const counts = measured.map(({ item, assessment, quotes }) => quotes ?? countQuotes(item.answer, assessment));
   return {
     given: counts.reduce((sum, { given }) => sum + given, 0),

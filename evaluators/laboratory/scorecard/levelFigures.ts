@@ -6,12 +6,12 @@ import { pairFigures, type Ranked } from './pairs.ts';
 import type { WordsOnly } from './wordsBaseline.ts';
 
 export function levelFigures(graded: readonly (Ranked & { answer: string })[], wordsOnly: WordsOnly) {
-  const value = kappaOf(graded);
-  const interval = bootstrapInterval(graded, kappaOf);
+  const value = computeKappa(graded);
+  const interval = bootstrapInterval(graded, computeKappa);
   const lengthOnlyQwk = lengthOnlyKappa(graded);
   // If all labels are equal, the QWK of any grader means nothing, and fitting this one takes seconds.
   const wordsOnlyQwk =
-    lengthOnlyQwk === null ? null : kappaOf(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
+    lengthOnlyQwk === null ? null : computeKappa(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
   const errors = graded.map((one) => one.graded - one.labelled);
   return {
     qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
@@ -29,6 +29,6 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
   };
 }
 
-function kappaOf(graded: readonly Ranked[]): number | null {
+function computeKappa(graded: readonly Ranked[]): number | null {
   return quadraticWeightedKappa(graded.map(({ labelled, graded: grade }) => [labelled, grade]));
 }

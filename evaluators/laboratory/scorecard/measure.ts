@@ -61,7 +61,7 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
       },
     });
   } catch (error) {
-    failure = reasonOf(error);
+    failure = failureReason(error);
   }
   return { item, assessment, failure, seconds: (performance.now() - start) / 1000, repairs, tokens, quotes };
 }
@@ -72,7 +72,7 @@ export function plus(one: number | null, other: number | null): number | null {
 }
 
 /** The message of an unexpected error may quote the answer, so only the error's name is reported. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof EvaluatorError)) return `unforeseen: ${error instanceof Error ? error.name : typeof error}`;
   return error.hint === undefined ? error.fault : `${error.fault}: ${error.hint}`;
 }

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { memoized, tokensOf } from '../../builtIn/tokens.ts';
-import { rarityIn, vectorOf } from '../../builtIn/tokenVector.ts';
+import { memoized, tokenize } from '../../builtIn/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
 
 /** The likeliest move, by the words of the whole answer. */
@@ -18,15 +18,15 @@ export function learnWordsOnlyMoves(training: readonly Training[]): WordsOnlyMov
 }
 
 function learn(training: readonly Training[]): (answer: string) => { move: string; sure: number } {
-  const read = training.map(({ answer, moves }) => ({ tokens: tokensOf(answer), moves }));
-  const rarity = rarityIn(read.map(({ tokens }) => tokens));
-  const rows = read.map(({ tokens, moves }) => ({ vector: vectorOf(rarity, tokens), moves }));
+  const read = training.map(({ answer, moves }) => ({ tokens: tokenize(answer), moves }));
+  const rarity = computeRarity(read.map(({ tokens }) => tokens));
+  const rows = read.map(({ tokens, moves }) => ({ vector: toVector(rarity, tokens), moves }));
   const models = [...new Set(read.flatMap(({ moves }) => moves))].map((move) => ({
     move,
     weights: fitRidge(rows, penalty, ({ moves }) => Number(moves.includes(move))),
   }));
   return (answer) => {
-    const vector = vectorOf(rarity, tokensOf(answer));
+    const vector = toVector(rarity, tokenize(answer));
     const [first = { move: '', sure: 0 }] = models
       .map(({ move, weights }) => ({ move, sure: dot(vector, weights) }))
       .sort((a, b) => b.sure - a.sure);

@@ -24,7 +24,7 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
   );
   const made = claims.filter(({ label }) => label);
   // Labels say nothing of other questions than those of the moves.
-  const asked = made.filter(({ claim, item }) => claim.asked && claim.question === questionOf(item, claim.move));
+  const asked = made.filter(({ claim, item }) => claim.asked && claim.question === findQuestion(item, claim.move));
   const harmful = read.filter(({ item }) => item.harmful);
   const harmless = read.filter(({ item }) => !item.harmful);
   const makers = read.filter(({ label }) => label.length > 0);
@@ -57,7 +57,7 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves
   };
 }
 
-function questionOf({ entry }: VariedAnswer, move: string): string | undefined {
+function findQuestion({ entry }: VariedAnswer, move: string): string | undefined {
   return entry.rubric.moves?.find(({ id }) => id === move)?.asks.question;
 }
 

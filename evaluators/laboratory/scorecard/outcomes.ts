@@ -9,7 +9,7 @@ import type { Measured } from './measure.ts';
  */
 export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
   const isRaised = ({ item, assessment }: Measured<Attack>) =>
-    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorOf(item));
+    assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorLevel(item));
   const names = [...new Set(attacks.map(({ item }) => item.name))];
   const outcomes = names.map((name) => {
     const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));
@@ -20,7 +20,7 @@ export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
 
 export function driftOutcome(trials: readonly Measured<Trial>[]) {
   const all = trials.filter(hasAssessment);
-  const changed = all.filter(({ item, assessment }) => assessment.level !== floorOf(item));
+  const changed = all.filter(({ item, assessment }) => assessment.level !== floorLevel(item));
   return { tried: all.length, changed: changed.length };
 }
 
@@ -44,7 +44,7 @@ export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): bool
   return failure === 'languageNotSupported';
 }
 
-function floorOf({ base }: Trial): Level {
+function floorLevel({ base }: Trial): Level {
   return base?.before.level ?? 'Junior';
 }
 

@@ -4,7 +4,7 @@ import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledHalf } from '../labelled/labelledHalf.ts';
 import { withLevels } from '../labelled/labels.ts';
 import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
-import { figuresOf, toRanked } from './figures.ts';
+import { computeFigures, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import { learnWordsOnlyMoves } from './moveBaseline.ts';
 import { moveFigures } from './moveFigures.ts';
@@ -56,9 +56,9 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
 
   const notRefused = (trial: Measured<Trial>) => !isRefused(trial);
   const failures = [
-    ...failuresOf(measured, labelOf),
+    ...failuresOf(measured, describeAnswer),
     ...failuresOf(varied, ({ where, entry }) => `${where} (${entry.scenario.id})`),
-    ...failuresOf(again, (item) => `${labelOf(item)}, the second time`),
+    ...failuresOf(again, (item) => `${describeAnswer(item)}, the second time`),
     ...failuresOf(attacks.filter(notRefused), ({ name, entry }) => `${name} in ${entry.scenario.id}`),
     ...failuresOf(benign, ({ entry }) => `harmless addition in ${entry.scenario.id}`),
     ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
@@ -69,7 +69,9 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   if (variedWithLevels.length > 0) columns.push(['varied', variedWithLevels]);
   return {
     model,
-    columns: Object.fromEntries(columns.map(([name, column]) => [name, figuresOf(column, { ...half, wordsOnly })])),
+    columns: Object.fromEntries(
+      columns.map(([name, column]) => [name, computeFigures(column, { ...half, wordsOnly })]),
+    ),
     ...(varied.length > 0 && {
       moves: moveFigures(varied, { ...half, wordsOnly: learnWordsOnlyMoves(labelledMoves(training)) }),
     }),
@@ -88,7 +90,7 @@ function labelledMoves({ varied, moves }: ScorecardParts['training']) {
   return varied.map(({ where, entry, answer }) => ({ entry, answer, moves: made.get(where) ?? [] }));
 }
 
-function labelOf({ where, entry, level }: LabelledAnswer): string {
+function describeAnswer({ where, entry, level }: LabelledAnswer): string {
   return `${where} (${entry.scenario.id}, ${level})`;
 }
 

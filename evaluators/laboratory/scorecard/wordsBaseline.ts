@@ -1,7 +1,7 @@
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { sentencesOf } from '../../builtIn/sentences.ts';
-import { memoized, tokensOf } from '../../builtIn/tokens.ts';
-import { rarityIn, vectorOf } from '../../builtIn/tokenVector.ts';
+import { splitSentences } from '../../builtIn/sentences.ts';
+import { memoized, tokenize } from '../../builtIn/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
@@ -26,27 +26,31 @@ export function learnWordsOnly(training: readonly Training[]): WordsOnly {
 }
 
 function learn(training: readonly Training[]): WordsOnly {
-  const examples = training.map(({ scenario, answer, labelled }) => ({ scenario, labelled, tokens: tokensIn(answer) }));
+  const examples = training.map(({ scenario, answer, labelled }) => ({
+    scenario,
+    labelled,
+    tokens: collectTokens(answer),
+  }));
   const heightWithout = memoized((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
   // was fitted without its scenario.
   const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
-  const cutsWithout = memoized((scenario) => cutsOf(heights.filter((one) => one.scenario !== scenario)));
+  const cutsWithout = memoized((scenario) => findCuts(heights.filter((one) => one.scenario !== scenario)));
   return ({ scenario, answer }) => {
-    const height = heightWithout(scenario)(tokensIn(answer));
+    const height = heightWithout(scenario)(collectTokens(answer));
     return cutsWithout(scenario).filter((cut) => height >= cut).length;
   };
 }
 
 function fitHeight(examples: readonly { tokens: Tokens; labelled: number }[]): (tokens: Tokens) => number {
-  const rarity = rarityIn(examples.map(({ tokens }) => tokens));
+  const rarity = computeRarity(examples.map(({ tokens }) => tokens));
   const mean = examples.reduce((sum, { labelled }) => sum + labelled, 0) / Math.max(1, examples.length);
-  const rows = examples.map(({ tokens, labelled }) => ({ vector: vectorOf(rarity, tokens), labelled }));
+  const rows = examples.map(({ tokens, labelled }) => ({ vector: toVector(rarity, tokens), labelled }));
   const weights = fitRidge(rows, penalty, ({ labelled }) => labelled - mean);
-  return (tokens) => mean + dot(vectorOf(rarity, tokens), weights);
+  return (tokens) => mean + dot(toVector(rarity, tokens), weights);
 }
 
-function cutsOf(examples: readonly { height: number; labelled: number }[]): number[] {
+function findCuts(examples: readonly { height: number; labelled: number }[]): number[] {
   const heights = examples.map(({ height }) => height).sort((a, b) => a - b);
   return [1, 2, 3].map((rank) => {
     const beneath = examples.filter(({ labelled }) => labelled < rank).length;
@@ -56,6 +60,6 @@ function cutsOf(examples: readonly { height: number; labelled: number }[]): numb
 }
 
 /** Sentence by sentence, so that no pair of words spans two sentences. */
-function tokensIn(answer: string): Tokens {
-  return new Set(sentencesOf(answer).flatMap((sentence) => [...tokensOf(sentence)]));
+function collectTokens(answer: string): Tokens {
+  return new Set(splitSentences(answer).flatMap((sentence) => [...tokenize(sentence)]));
 }

@@ -1,8 +1,8 @@
 import type { Bank } from '../../../scenarios/bank.ts';
 import { suspicions } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { tokensOf } from '../../builtIn/tokens.ts';
-import { rarityIn, vectorOf } from '../../builtIn/tokenVector.ts';
+import { tokenize } from '../../builtIn/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
 import { exceededBy } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';
@@ -17,8 +17,8 @@ const parts = 5;
 export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>) {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
   const all = [...own, ...junk.flatMap(({ sentences }) => sentences)];
-  const rarity = rarityIn(all);
-  const rows = all.map((tokens, index) => ({ vector: vectorOf(rarity, tokens), isJunk: index >= own.length }));
+  const rarity = computeRarity(all);
+  const rows = all.map((tokens, index) => ({ vector: toVector(rarity, tokens), isJunk: index >= own.length }));
   return { rarity, weights: fitRidge(rows, junkPenalty, ({ isJunk }) => Number(isJunk)) };
 }
 
@@ -34,8 +34,8 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: numb
       junk: junk.filter((_one, index) => index % parts !== part),
     });
     const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
-      suspicions(all.map((tokens) => dot(vectorOf(rarity, tokens), weights)));
-    const after = tokensOf('I would ask them about it first.');
+      suspicions(all.map((tokens) => dot(toVector(rarity, tokens), weights)));
+    const after = tokenize('I would ask them about it first.');
     return {
       own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
       junk: junk

@@ -3,9 +3,9 @@ import { maxCriteria } from '../../../scenarios/rubric.ts';
 import type { GeneralModels } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../../builtIn/scenarioModels.ts';
-import { tokensIn } from '../../builtIn/text.ts';
-import { tokensOf } from '../../builtIn/tokens.ts';
-import { vectorOf } from '../../builtIn/tokenVector.ts';
+import { collectTokens } from '../../builtIn/text.ts';
+import { tokenize } from '../../builtIn/tokens.ts';
+import { toVector } from '../../builtIn/tokenVector.ts';
 import { learnJunk } from './junk.ts';
 import { doesCross, type TrainingSet } from './trainingSet.ts';
 
@@ -21,20 +21,22 @@ const wouldDo = 0.7;
 
 export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
-  const vector = (tokens: Iterable<string>) => vectorOf(rarity, tokens);
+  const vector = (tokens: Iterable<string>) => toVector(rarity, tokens);
 
   const whole = answers.map((one) => ({
-    vector: vector(tokensIn(one.sentences)),
+    vector: vector(collectTokens(one.sentences)),
     rank: one.rank,
     crosses: doesCross(one),
     kind: one.kind,
   }));
-  const none = junk.map(({ text }) => ({ vector: vector(tokensOf(text)), rank: 0 }));
+  const none = junk.map(({ text }) => ({ vector: vector(tokenize(text)), rank: 0 }));
   // Attack text added to an answer must not change its predicted level.
   const mixed = answers
     .filter(({ kind }) => kind !== 'varied')
     .map((one, index) => ({
-      vector: vector([...new Set([...tokensIn(one.sentences), ...tokensOf(junk[index % junk.length]?.text ?? '')])]),
+      vector: vector([
+        ...new Set([...collectTokens(one.sentences), ...tokenize(junk[index % junk.length]?.text ?? '')]),
+      ]),
       rank: one.rank,
     }));
   const read = answers.flatMap(({ sentences: all, evidence }) =>
@@ -54,9 +56,9 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
           answers: moves.some((one) => one.answers[index]),
         })),
   );
-  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(tokensIn(sentences)), closes }));
+  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(collectTokens(sentences)), closes }));
   const looked = whole.filter(({ crosses }) => crosses !== null);
-  const shared = whole.map((one) => (one.kind === 'varied' ? shareOf(one, variedShare) : one));
+  const shared = whole.map((one) => (one.kind === 'varied' ? weightShare(one, variedShare) : one));
   return {
     rarity,
     reach: fitRidge([...shared, ...none, ...mixed], reachPenalty, ({ rank }) => rank),
@@ -93,18 +95,18 @@ export function learnScenario(
       .filter((sentence) => evidence || sentence.crosses.length > 0),
   );
   const readPassages = passages.filter(isOwn).map(({ text, redLine, crosses }) => ({
-    tokens: tokensOf(text),
+    tokens: tokenize(text),
     shows: new Map<number, number>(),
     crosses: crosses ? [redLine] : [],
   }));
   const looked = own
     .filter(({ crosses }) => crosses)
-    .map((one) => ({ tokens: tokensIn(one.sentences), crosses: doesCross(one) === true }));
+    .map((one) => ({ tokens: collectTokens(one.sentences), crosses: doesCross(one) === true }));
   const examples = {
     sentences: [...labelled, ...readPassages],
     harms: [...looked, ...readPassages.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
     answers: own.map(({ sentences, moves }) => ({
-      tokens: tokensIn(sentences),
+      tokens: collectTokens(sentences),
       makes: new Set(moves.map(({ move }) => move)),
       sentences: sentences.map(({ tokens }, index) => ({
         tokens,
@@ -117,13 +119,13 @@ export function learnScenario(
     }),
     actSentences: actSentences
       .filter(isOwn)
-      .map(({ text, ...actSentence }) => ({ ...actSentence, tokens: tokensOf(text) })),
+      .map(({ text, ...actSentence }) => ({ ...actSentence, tokens: tokenize(text) })),
   };
   return fitScenario(entry.rubric, examples, rarity);
 }
 
 /** In a regression on squared errors, an answer counts by the square of its factor. */
-function shareOf({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
+function weightShare({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
   const factor = Math.sqrt(share);
   return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
 }

@@ -1,4 +1,4 @@
-import { bestEvidence, harmOf, predictedRank, type Reached } from '../../builtIn/judge.ts';
+import { bestEvidence, predictedRank, predictHarm, type Reached } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
@@ -57,7 +57,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
     reach: reading.reach,
-    isCapped: harmOf(reading, harm.weights) >= harm.caps,
+    isCapped: predictHarm(reading, harm.weights) >= harm.caps,
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
@@ -70,7 +70,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
     return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank: answer.rank }];
   });
   const weights = fitRule(rows, ({ crosses }) => Number(crosses));
-  const claims = rows.map((row) => ({ ...row, sure: harmOf(row.reading, weights), isTrue: row.crosses }));
+  const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights), isTrue: row.crosses }));
   const reports = minWith(claims, goals.reported);
   const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
   return { weights, caps: exceededBy(goals.cappedInError, good) ?? reports, reports };

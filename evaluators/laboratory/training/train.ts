@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BankEntry, loadBank } from '../../../scenarios/bank.ts';
 import { findPackageRoot } from '../../../scenarios/packageRoot.ts';
-import { fitUnlabelled, namesIn, type Rules } from '../../builtIn/models.ts';
+import { fitUnlabelled, learnedNames, type Rules } from '../../builtIn/models.ts';
 import { packModels } from '../../builtIn/packedModels.ts';
 import { type GeneralModels, type Reading, readAnswer } from '../../builtIn/reading.ts';
 import type { ScenarioModels } from '../../builtIn/scenarioModels.ts';
-import { tokensOf } from '../../builtIn/tokens.ts';
-import { vectorOf, withParts } from '../../builtIn/tokenVector.ts';
+import { tokenize } from '../../builtIn/tokens.ts';
+import { toVector, withParts } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
 import { minJunk } from './junk.ts';
 import { learnGeneral, learnScenario } from './learnModels.ts';
 import { learnMoveRules } from './learnMoves.ts';
 import { learnRelated, learnRules } from './learnRules.ts';
-import { labelledIn, readTrainingSet, type TrainingSet } from './trainingSet.ts';
+import { labelledEntries, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { moveLines, relatedLine, validationLines } from './validation.ts';
 
 // Learns from the training half, and validates on answers and scenarios that were left out of training.
@@ -35,7 +35,7 @@ const strangerEvery = 20;
 const root = findPackageRoot(import.meta.dirname);
 const shipped = await loadBank(join(root, 'scenarios'));
 const set = await readTrainingSet(join(root, 'evaluators', 'laboratory', 'labelled', 'training'), shipped);
-const bank = labelledIn(shipped, set);
+const bank = labelledEntries(shipped, set);
 
 const { min, found, of } = minJunk(set, bank);
 console.log(`Junk in left-out texts: ${found} of ${of} sentences found, at a loss of 0.5% of genuine sentences.`);
@@ -63,7 +63,7 @@ const general = learnGeneral(set, min);
 const scenarios = Object.fromEntries(
   bank.map((entry) => {
     const models = learnScenario(set, entry, general.rarity);
-    return [entry.scenario.id, { ...models, names: namesIn(entry.rubric) }];
+    return [entry.scenario.id, { ...models, names: learnedNames(entry.rubric) }];
   }),
 );
 const file = join(root, 'evaluators', 'builtIn', 'models.json');
@@ -100,8 +100,8 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
     actSentences: set.actSentences
       .filter((one, index) => one.entry === entry && isHeldOut(index))
       .map(({ criterion, act, text }) => {
-        const tokens = tokensOf(text);
-        const vector = withParts(vectorOf(models.rarity ?? general.rarity, tokens), tokens);
+        const tokens = tokenize(text);
+        const vector = withParts(toVector(models.rarity ?? general.rarity, tokens), tokens);
         return { act, fits: (models.acts[criterion] ?? []).map((model) => dot(vector, model)) };
       }),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bank, entryOf, models } from '../../builtIn/testing/shipped.ts';
-import { labelledIn, readTrainingSet } from './trainingSet.ts';
+import { labelledEntries, readTrainingSet } from './trainingSet.ts';
 
 it('trains only on scenarios with labelled answers', () => {
   const answer = {
@@ -16,7 +16,7 @@ it('trains only on scenarios with labelled answers', () => {
     crosses: null,
     label: null,
   };
-  expect(labelledIn(bank, { answers: [{ ...answer, kind: 'ordinary' }] })).toEqual([entryOf('bus-2')]);
+  expect(labelledEntries(bank, { answers: [{ ...answer, kind: 'ordinary' }] })).toEqual([entryOf('bus-2')]);
 });
 
 const folder = join(import.meta.dirname, '..', 'labelled', 'training');
@@ -33,6 +33,6 @@ it.each([
 });
 
 it('models.json has exactly the scenarios with labelled answers', async () => {
-  const labelled = labelledIn(bank, await readTrainingSet(folder, bank));
+  const labelled = labelledEntries(bank, await readTrainingSet(folder, bank));
   expect(Object.keys(models.scenarios)).toEqual(labelled.map(({ scenario }) => scenario.id));
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank, BankEntry } from '../../../scenarios/bank.ts';
 import { levels } from '../../../scenarios/rubric.ts';
-import { sentencesOf } from '../../builtIn/sentences.ts';
+import { splitSentences } from '../../builtIn/sentences.ts';
 import { ownSentences, type Sentence } from '../../builtIn/text.ts';
-import { tokensOf } from '../../builtIn/tokens.ts';
+import { tokenize } from '../../builtIn/tokens.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { readHalf } from '../labelled/labelledHalf.ts';
 import { type EvidenceLabel, isQuoted, withLevels } from '../labelled/labels.ts';
@@ -62,7 +62,7 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-  const entryOf = (id: string) => {
+  const findEntry = (id: string) => {
     const entry = bank.find(({ scenario }) => scenario.id === id);
     if (!entry) throw new Error(`There is no scenario ${id}.`);
     return entry;
@@ -79,11 +79,11 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       answers: sentences.map(({ text }) => isQuoted(text, answered)),
     }));
     const rank = levels.indexOf(level);
-    return { entry, sentences, text: answer, moves: made, rank, kind, label, ...evidenceIn(sentences, label) };
+    return { entry, sentences, text: answer, moves: made, rank, kind, label, ...collectEvidence(sentences, label) };
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote = '', answer }, index) => {
-      const entry = entryOf(scenario);
+      const entry = findEntry(scenario);
       const where = `hollow.jsonl:${index + 1}`;
       const redLines = entry.rubric.redLines.map((_, line) => ({ crossed: line === redLine && quote !== '', quote }));
       return read('hollow', { where, entry, answer, level: 'Junior' }, { answer: where, criteria: [], redLines });
@@ -101,25 +101,25 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       'acts.jsonl',
     ).flatMap(({ scenario, criterion, acts, none }) =>
       [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
-        texts.map((text) => ({ entry: entryOf(scenario), criterion, act, text })),
+        texts.map((text) => ({ entry: findEntry(scenario), criterion, act, text })),
       ),
     ),
     replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
       ({ scenario, move, closes, reply }) => {
-        const entry = entryOf(scenario);
+        const entry = findEntry(scenario);
         return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), text: reply };
       },
     ),
     /** If `crosses` is false, the text comes close to the red line without crossing it. */
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
-      ({ scenario, ...passage }) => ({ entry: entryOf(scenario), ...passage }),
+      ({ scenario, ...passage }) => ({ entry: findEntry(scenario), ...passage }),
     ),
     /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
     junk: half.attacks
       .filter(({ attack }) => attack !== 'language')
       .map(({ attack, answer }) => ({
         text: answer,
-        sentences: ['injection', 'gibberish'].includes(attack) ? sentencesOf(answer).map(tokensOf) : [],
+        sentences: ['injection', 'gibberish'].includes(attack) ? splitSentences(answer).map(tokenize) : [],
       })),
   };
 }
@@ -135,7 +135,7 @@ function moveAt({ scenario, rubric }: BankEntry, id: string): number {
   return at;
 }
 
-function evidenceIn(
+function collectEvidence(
   sentences: readonly Sentence[],
   label: EvidenceLabel | null,
 ): Pick<TrainingAnswer, 'evidence' | 'crosses'> {
@@ -158,6 +158,6 @@ function evidenceIn(
  * Only scenarios with training answers may be in models.json, because modelsFor in ../models.ts treats every scenario
  * in that file as labelled.
  */
-export function labelledIn(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
+export function labelledEntries(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
   return bank.filter((entry) => answers.some((one) => one.entry === entry));
 }

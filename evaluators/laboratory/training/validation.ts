@@ -6,7 +6,7 @@ import { type Reading, relatedFeatures } from '../../builtIn/reading.ts';
 import { weighted } from '../../builtIn/vector.ts';
 import { levelOfAnswer } from '../../level.ts';
 import { isQuoted } from '../labelled/labels.ts';
-import { claimsOf, evidenceFigures, type Share, shareOf } from '../scorecard/evidenceFigures.ts';
+import { evidenceFigures, type Share, shareOf, toClaims } from '../scorecard/evidenceFigures.ts';
 import { quadraticWeightedKappa } from '../scorecard/kappa.ts';
 import { actClaim, type ReadAll } from './learnMoves.ts';
 import type { HeldOut } from './learnRules.ts';
@@ -24,7 +24,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     return `  levels, ${kind}: ${kind === 'hollow' ? '' : `QWK ${kappa?.toFixed(3)}, `}signed error ${error.toFixed(2)} (${own.length})`;
   });
   const claims = judged.flatMap(({ answer: { entry, label }, ...verdict }) =>
-    label ? [claimsOf(entry.rubric, verdict, label)] : [],
+    label ? [toClaims(entry.rubric, verdict, label)] : [],
   );
   const { criteria, redLines } = evidenceFigures(claims);
   const credited = claims.flatMap((one) => one.criteria).filter(({ score }) => score >= 2);

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { countWords } from '../../../scenarios/countWords.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
-import { knownIn, sceneFaults } from '../../../scenarios/sceneProblems.ts';
+import { knownTexts, sceneFaults } from '../../../scenarios/sceneProblems.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import type { GrowingProse } from '../replySchema.ts';
 import { plainLine } from './displayText.ts';
@@ -18,8 +18,8 @@ const minCopy = 12;
  * growing reply contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
-  const examples = examplesIn(rubric);
-  const known = `${knownIn(scenario, setting.pack)}\n${answer}`;
+  const examples = collectExamples(rubric);
+  const known = `${knownTexts(scenario, setting.pack)}\n${answer}`;
   let last = { written: '', scene: null as Scene | null };
   return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
     const written = `${headline}\n${text}`;
@@ -30,22 +30,22 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
       !markup.test(written) &&
       sceneFaults(scene, known).length === 0 &&
       !examples.headlines.has(scene.headline) &&
-      !passagesIn(scene.text).some((passage) => examples.passages.has(passage)) &&
+      !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);
     last = { written, scene: isGood ? scene : null };
     return last.scene;
   };
 }
 
-const examplesIn = oncePerObject(({ moves = [] }: Rubric) => {
+const collectExamples = oncePerObject(({ moves = [] }: Rubric) => {
   const all = moves.flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
   return {
     headlines: new Set(all.map(({ headline }) => headline)),
-    passages: new Set(all.flatMap(({ text }) => passagesIn(text))),
+    passages: new Set(all.flatMap(({ text }) => wordWindows(text))),
   };
 });
 
-function passagesIn(text: string): string[] {
+function wordWindows(text: string): string[] {
   const words = text.split(/\s+/);
   return words.slice(minCopy - 1).map((_, index) => words.slice(index, index + minCopy).join(' '));
 }

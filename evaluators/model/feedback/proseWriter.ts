@@ -1,12 +1,12 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { nameWithin } from '../../../scenarios/nameWithin.ts';
 import { levels } from '../../../scenarios/rubric.ts';
-import { isKnown, knownIn } from '../../../scenarios/sceneProblems.ts';
+import { isKnown, knownTexts } from '../../../scenarios/sceneProblems.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
 import { type BegunSections, quotation } from '../../feedbackText.ts';
 import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts';
-import { capOf, levelOfAnswer } from '../../level.ts';
-import { sceneOf } from '../../scenes.ts';
+import { levelCap, levelOfAnswer } from '../../level.ts';
+import { chooseScene } from '../../scenes.ts';
 import { criterionKey, type GrowingProse, type ScenesBy } from '../replySchema.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
@@ -49,7 +49,12 @@ export function writeProse(written: Written): Prose | null {
   const opening = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
   if (!hasStrengths) return opening; // before that, the scene may still grow
   const scene = shownScene(written);
-  const sections = { ...opening, scene, level: levelSentence(written), strengths: strengthsOf(written, hasQuestion) };
+  const sections = {
+    ...opening,
+    scene,
+    level: levelSentence(written),
+    strengths: composeStrengths(written, hasQuestion),
+  };
   const asked = whole ? questionAfter(scene, written) : null;
   return asked ? { ...sections, asked, growth: [lastLine(asked, verified.replied)] } : sections;
 }
@@ -63,7 +68,7 @@ function isHarmful({ crossings, named }: Verified): boolean {
 /** The model's own, or else the pack's for the main move. */
 function shownScene({ prose, scenes, own, verified: { named, replied } }: Written): ShownScene | null {
   const scene = scenes === 'model' ? own(prose) : null;
-  return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : sceneOf(named, replied);
+  return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : chooseScene(named, replied);
 }
 
 /**
@@ -75,7 +80,7 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
   const { findings, crossings, named, level } = verified;
   const isForHarm =
     level === 'Junior'
-      ? named.some(({ harms }) => harms) || crossings.some((crossed) => capOf(crossed, rubric.redLines) === level)
+      ? named.some(({ harms }) => harms) || crossings.some((crossed) => levelCap(crossed, rubric.redLines) === level)
       : level !== levelOfAnswer(findings, [], []);
   if (isForHarm) return `This reads as ${level} level, because of the harm this decision would do.`;
   const why = show(prose.why ?? '', true);
@@ -85,7 +90,7 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
 const argues = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function strengthsOf({ prose, entry, answer, verified, show }: Written, isLast: boolean): string[] {
+function composeStrengths({ prose, entry, answer, verified, show }: Written, isLast: boolean): string[] {
   const { findings, crossings, named } = verified;
   const used = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
   const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
@@ -120,7 +125,7 @@ const max = { name: 40, question: 400, why: 300 };
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
   const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
-  const known = `${knownIn(scenario, setting.pack)} ${scene?.text}`;
+  const known = `${knownTexts(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
   return { by: nameWithin(by), question: quotation(question, question.length).slice(1, -1) };

@@ -105,15 +105,15 @@ export function isMissingModel(error: unknown): boolean {
 export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
   if (!(error instanceof ServerError)) return networkFault(error, remedies.variable);
-  return knownFault(error, remedies) ?? faultIn(statusRows(remedies), error) ?? new EvaluatorError('unreachable');
+  return knownFault(error, remedies) ?? matchFault(statusRows(remedies), error) ?? new EvaluatorError('unreachable');
 }
 
 /** Returns undefined if only the status tells. */
 export function knownFault(error: ServerError, remedies: Remedies): EvaluatorError | undefined {
-  return faultIn(saidRows(remedies, planLimitOf(error)), error);
+  return matchFault(saidRows(remedies, parsePlanLimit(error)), error);
 }
 
-function faultIn(rows: readonly Row[], error: ServerError): EvaluatorError | undefined {
+function matchFault(rows: readonly Row[], error: ServerError): EvaluatorError | undefined {
   const said = `${error.status ?? 0} ${error.code} ${error.message}`;
   const [, fault, hint] = rows.find(([says]) => says.test(said)) ?? [];
   return (
@@ -122,8 +122,8 @@ function faultIn(rows: readonly Row[], error: ServerError): EvaluatorError | und
 }
 
 /** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */
-export function sizeProblemOf(error: ServerError): 'plan' | 'context' | undefined {
-  const { limit, requested } = planLimitOf(error);
+export function findSizeProblem(error: ServerError): 'plan' | 'context' | undefined {
+  const { limit, requested } = parsePlanLimit(error);
   if (requested > limit) return 'plan';
   return contextProblem.test(`${error.code} ${error.message}`) ? 'context' : undefined;
 }
@@ -131,7 +131,7 @@ export function sizeProblemOf(error: ServerError): 'plan' | 'context' | undefine
 /** NaN for what the server does not say. */
 type PlanLimit = { limit: number; requested: number; unit: string };
 
-function planLimitOf({ message }: ServerError): PlanLimit {
+function parsePlanLimit({ message }: ServerError): PlanLimit {
   const [, counted = '', span = '', limit, requested] =
     /(tokens|requests)[ -]per[ -](minute|min|day|hour|second).*?limit:? *([\d,]+)(?:.*requested:? *([\d,]+))?/is.exec(
       message,

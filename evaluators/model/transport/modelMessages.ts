@@ -81,10 +81,10 @@ function* messagesIn(record: string): Generator<unknown> {
   if (/^\s*</.test(record)) throw new ServerError(record);
   const whole = parsedJson(record);
   if (whole !== undefined) yield whole;
-  else for (const line of record.split('\n').filter((one) => one.trim() !== '')) yield lineIn(line);
+  else for (const line of record.split('\n').filter((one) => one.trim() !== '')) yield parseLine(line);
 }
 
-function lineIn(line: string): unknown {
+function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
   const message = data === '[DONE]' ? data : parsedJson(data);
   if (message === undefined) throw new EvaluatorError('unusable', { hint: 'A line of the reply is not JSON.' });

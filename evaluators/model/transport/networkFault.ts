@@ -6,7 +6,7 @@ export const proxyRefuses =
 
 /** `variable` names the environment variable that holds the address. */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
-  const causes = causesOf(error);
+  const causes = listCauses(error);
   const codes = causes.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
   const settings = settingsBehind(variable);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
@@ -27,8 +27,8 @@ const tlsAdvice: readonly [fault: RegExp, advice: string][] = [
   [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, 'The address begins with https://, but the server speaks plain HTTP.'],
 ];
 
-function causesOf(error: unknown, depth = 0): Error[] {
+function listCauses(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > 4) return [];
   const aggregated = error instanceof AggregateError ? error.errors : [];
-  return [error, ...[error.cause, ...aggregated].flatMap((inner) => causesOf(inner, depth + 1))];
+  return [error, ...[error.cause, ...aggregated].flatMap((inner) => listCauses(inner, depth + 1))];
 }

@@ -18,19 +18,19 @@ function isMeant(entry: string, host: string, called: string): boolean {
   const [, name = entry, port = called] = /^([^:]*|\[.*\]):(\d+)$/.exec(entry) ?? [];
   if (port !== called) return false;
   const plain = name.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isIn(plain, host)) return true;
+  if (isIP(host) !== 0 && isInNetwork(plain, host)) return true;
   const domain = plain.replace(/^\*?\./, '').replace(/\.$/, '');
   return plain === '*' || host === domain || host.endsWith(`.${domain}`);
 }
 
-function isIn(network: string, host: string): boolean {
+function isInNetwork(network: string, host: string): boolean {
   const [address = '', bits] = network.split('/');
   const max = isIP(address) === 6 ? 128 : 32;
   const length = Number(bits ?? max);
   if (isIP(address) === 0 || !Number.isInteger(length) || length > max) return false;
   const list = new BlockList();
-  list.addSubnet(address, length, familyOf(address));
-  return list.check(host, familyOf(host));
+  list.addSubnet(address, length, ipFamily(address));
+  return list.check(host, ipFamily(host));
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const ipFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -13,12 +13,12 @@ export class ServerError extends Error {
    * passed on, because it may quote the key or the prompt.
    */
   constructor(body: unknown, response?: Response) {
-    const said = stringsIn(body).join(' ').slice(0, maxMessage);
+    const said = collectStrings(body).join(' ').slice(0, maxMessage);
     super(/^\s*</.test(said) ? '<' : said);
     this.name = 'ServerError';
-    const { code, type, param, status, detail } = errorIn(body);
+    const { code, type, param, status, detail } = parseErrorObject(body);
     this.code = String(code ?? type ?? '');
-    this.param = String(param ?? (Array.isArray(detail) ? stringsIn(detail[0]?.loc).join('.') : ''));
+    this.param = String(param ?? (Array.isArray(detail) ? collectStrings(detail[0]?.loc).join('.') : ''));
     const given = [code, status].map(Number).find((one) => one >= 400 && one < 600);
     this.status = response?.ok === false ? response.status : given;
     this.retryAfter = response?.headers.get('retry-after') ?? null;
@@ -26,14 +26,14 @@ export class ServerError extends Error {
 }
 
 /** Some servers put the error into a list, or leave out the object around it. */
-function errorIn(body: unknown): Record<string, unknown> & { detail?: { loc?: unknown }[] } {
+function parseErrorObject(body: unknown): Record<string, unknown> & { detail?: { loc?: unknown }[] } {
   const [one] = Array.isArray(body) ? body : [body];
   const error = one?.error ?? one;
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-export function stringsIn(value: unknown): string[] {
+export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 }

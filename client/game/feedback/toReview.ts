@@ -1,7 +1,7 @@
 import { type Evaluated, type Review, reviewOfSections } from './feedbackBlocks.ts';
 import { reviewByPhrases } from './reviewByPhrases.ts';
 
-export function reviewOf(evaluated: Evaluated): Review {
+export function toReview(evaluated: Evaluated): Review {
   const { feedback, sections } = evaluated;
   return sections ? reviewOfSections(evaluated, sections) : reviewByPhrases(feedback);
 }

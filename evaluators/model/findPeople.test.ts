@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleIn } from './peopleIn.ts';
+import { findPeople } from './findPeople.ts';
 import { entry } from './testing/replies.ts';
 
 const mr = { name: 'Mr Lind', role: 'outside, a pilot', temper: 'Waits.', portrait: 'cap' as const };
@@ -13,10 +13,10 @@ it.each([
   ['Mr Lund is away.', []],
   ['Let Lind decide.', ['Mr Lind']],
 ])('the people of the pack whom the answer names: %j', (answer, names) => {
-  expect(peopleIn(peopled, answer).map(({ name }) => name)).toEqual(names);
+  expect(findPeople(peopled, answer).map(({ name }) => name)).toEqual(names);
 });
 
 it('people of the pack whom the story names', () => {
   const scenario = { ...entry.scenario, scenario: 'Ada has lost a ship.' };
-  expect(peopleIn({ ...peopled, scenario }, '').map(({ name }) => name)).toEqual(['Ada Sand']);
+  expect(findPeople({ ...peopled, scenario }, '').map(({ name }) => name)).toEqual(['Ada Sand']);
 });

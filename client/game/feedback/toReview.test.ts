@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Evaluated, feedbackBlocks } from './feedbackBlocks.ts';
-import { reviewOf } from './reviewOf.ts';
+import { toReview } from './toReview.ts';
 
 const none: Evaluated = { feedback: '', sections: null, verdict: null, scene: null, chosen: undefined, reply: null };
 
@@ -12,7 +12,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };
-  expect(reviewOf({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
+  expect(toReview({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
     title: sections.title,
     text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
     strengths: [{ kind: 'bullets', items: sections.strengths }],
@@ -21,7 +21,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
 });
 
 it('finds the sections of older games by their phrases', () => {
-  expect(reviewOf({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
+  expect(toReview({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
     { kind: 'bullets', items: ['asks'] },
   ]);
 });
@@ -77,7 +77,7 @@ describe('with a scene', () => {
 
   it('puts the question of what the player chose in the place of the other', () => {
     const chosen = choice('wait');
-    const { text, growth } = reviewOf({ ...told, scene: chosen.scene, chosen });
+    const { text, growth } = toReview({ ...told, scene: chosen.scene, chosen });
     expect(text[1]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
@@ -85,16 +85,16 @@ describe('with a scene', () => {
       question: 'The florist asks: “And if they wait?”',
     });
     expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
-    const same = reviewOf({ ...told, chosen: choice('warn') });
+    const same = toReview({ ...told, chosen: choice('warn') });
     expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
     const closed = { ...chosen.scene, of: 'closed' as const };
-    expect(reviewOf({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
+    expect(toReview({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {
     const otherwise = ['Who counts them?'];
-    const { text, growth } = reviewOf({
+    const { text, growth } = toReview({
       ...told,
       sections: { ...sections, otherwise },
       scene: null,
@@ -132,7 +132,7 @@ describe('with a scene', () => {
     const strengths = ["You'd also wait: “I wait.”"];
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
     const itemsOf = (chosen: Evaluated['chosen']) =>
-      reviewOf({ ...told, sections: { ...sections, paragraphs, strengths }, chosen }).strengths;
+      toReview({ ...told, sections: { ...sections, paragraphs, strengths }, chosen }).strengths;
     expect(itemsOf(undefined)).toEqual([{ kind: 'bullets', items: strengths }]);
     for (const chosen of [choice('wait'), null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);

@@ -16,7 +16,7 @@ import {
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
-import { soundOf } from './soundOf.ts';
+import { soundForChange } from './soundForChange.ts';
 
 function game() {
   const { store } = testGame();
@@ -24,7 +24,7 @@ function game() {
   const soundAfter = (play: () => void) => {
     const before = store.getState();
     play();
-    return soundOf(before, store.getState());
+    return soundForChange(before, store.getState());
   };
   const request = () => {
     const asked = overallRequested({});

@@ -1,12 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
 import { playSound } from '../../ui/playSound.ts';
 import type { RootState } from '../state/rootReducer.ts';
-import { soundOf } from './soundOf.ts';
+import { soundForChange } from './soundForChange.ts';
 
 /** Changes within this time, such as three windows opening, make one sound. */
 const batchMs = 30;
 
-export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
+export function playSoundsOnChange(store: Pick<Store<RootState>, 'getState' | 'subscribe'>): void {
   const isOn = () => store.getState().page.preferences.sound === 'on';
   let before = store.getState();
   let waiting = false;
@@ -16,7 +16,7 @@ export function playSoundsOf(store: Pick<Store<RootState>, 'getState' | 'subscri
     setTimeout(() => {
       waiting = false;
       const now = store.getState();
-      const sound = soundOf(before, now);
+      const sound = soundForChange(before, now);
       before = now;
       if (sound && isOn()) playSound(sound);
     }, batchMs);

@@ -16,7 +16,7 @@ const ofEvents: Readonly<Record<string, SoundName>> = {
 };
 
 /** A game that is being played in another tab makes its sounds there. */
-export function soundOf(before: RootState, now: RootState): SoundName | undefined {
+export function soundForChange(before: RootState, now: RootState): SoundName | undefined {
   if (isFollower(before)) return undefined;
   // A game that is brought back replaces the log, so none of its events is new.
   const [log, earlier] = [now.game.log, before.game.log];

@@ -7,6 +7,6 @@ import type { Log } from '../../log/logReducer.ts';
 /** The viewport of old logs, which recorded none. */
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
-export function viewportOf(log: Log, { viewport }: WindowsState): Viewport {
+export function recordedViewport(log: Log, { viewport }: WindowsState): Viewport {
   return viewport ?? log.map(toEvent).find(viewportChanged.match)?.payload ?? fallback;
 }

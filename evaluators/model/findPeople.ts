@@ -1,0 +1,10 @@
+import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Person } from '../../scenarios/people.ts';
+import { splitWords } from '../../scenarios/sceneProblems.ts';
+
+/** The people of the pack whom the story or the answer names. Anybody else would be a stranger to the player. */
+export function findPeople({ scenario, setting }: BankEntry, answer: string): Person[] {
+  const named = new Set(splitWords(`${scenario.scenario}\n${answer}`));
+  const { people = [] } = setting.pack;
+  return people.filter(({ name }) => splitWords(name.replace(/^(?:Mrs?|Ms|Dr)\b/, '')).some((word) => named.has(word)));
+}
