@@ -96,10 +96,7 @@ const loggedWindows: readonly WindowSpec[] = [
     icon: 'report',
     shortName: 'Review',
     Content: afterGameContent((parts) => parts.ReviewWindow),
-    place: atTheEnd('review', () => ({ width: 780, height: Number.POSITIVE_INFINITY }), {
-      width: 0,
-      height: 2 * reviewMargin,
-    }),
+    place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
     followsViewport: true,
   },
   {
@@ -227,10 +224,10 @@ function leftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['pla
   };
 }
 
-function atTheEnd(part: 'review' | 'overall', sizeAt: (viewport: Size) => Size, room?: Size): WindowSpec['place'] {
+function atTheEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSpec['place'] {
   return (viewport, others) => {
     const beside = endingLayout(viewport)?.[part];
-    return beside ? apart(beside, others, workArea(viewport)) : inTheMiddle(sizeAt(viewport), room)(viewport, others);
+    return beside ? apart(beside, others, workArea(viewport)) : inTheMiddle(size, room)(viewport, others);
   };
 }
 

@@ -1,15 +1,11 @@
 import { iconColumn, sideGap } from './assignmentLayout.ts';
-import { aroundText, between, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
+import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
 
+export const overallSize: Size = { width: 500, height: 400 };
 export const breakdownSize: Size = { width: 513, height: 560 };
 const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
 /** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
-
-/** It grows with a screen that is larger than 1280 × 800. */
-export function overallSize({ width, height }: Size): Size {
-  return { width: Math.round(between(308 + width * 0.15, 500, 600)), height: between(height - 400, 400, 720) };
-}
 
 type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
 
@@ -20,7 +16,7 @@ type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
 export function endingLayout(viewport: Viewport): Ending | null {
   const area = workArea(viewport);
   const inText = (width: number) => aroundText({ width, height: 0 }, viewport).width;
-  const overall = centred(aroundText(overallSize(viewport), viewport), area);
+  const overall = centred(aroundText(overallSize, viewport), area);
   const breakdown = centred(aroundText(breakdownSize, viewport), area);
   const beside = area.width - iconColumn - overall.width - 2 * sideGap;
   if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.min)) return null;
