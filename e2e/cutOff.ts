@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of the front window or menu is cut off where nothing scrolls to it, and which of its controls no scrolling brings
- * into sight.
+ * What of the front window or menu is cut off where nothing scrolls to it, what scrolls but not by key, and which of its
+ * controls no scrolling brings into sight.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,6 +37,7 @@ export function cutOff(page: Page): Promise<string[]> {
       return left < -slack || right > innerWidth + slack || top < -slack || bottom > innerHeight + slack;
     };
 
+    const isReached = (element: HTMLElement) => element.tabIndex >= 0 || element.role === 'menuitem'; // by arrow keys
     const found: string[] = [];
     const texts = document.createTreeWalker(front, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -47,6 +48,10 @@ export function cutOff(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       if (boxes.some((box) => isClipped(box, element))) found.push(`cut off: ${text.textContent?.slice(0, 60)}`);
     }
+    for (const [area, { y }] of frames)
+      if (/auto|scroll/.test(y) && area.scrollHeight > area.clientHeight + slack)
+        if (![area, ...area.querySelectorAll<HTMLElement>('*')].some((one) => isReached(one as HTMLElement)))
+          found.push(`no key scrolls: ${area.className}`);
     for (const control of front.querySelectorAll<HTMLElement>('button, input, textarea, summary, a[href]')) {
       if (!control.checkVisibility() || control.closest('[inert]')) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -29,10 +29,11 @@ const extents = {
     context: { include: front, exclude: [closed, '.miniature'] },
     options: { runOnly: { type: 'rule' as const, values: colourRules } },
   },
-  /** Only what the size of the screen can change. */
-  layout: {
-    context: { include: front, exclude: [closed, '.miniature'] },
-    options: { runOnly: rules, rules: Object.fromEntries(colourRules.map((id) => [id, { enabled: false }])) },
+  /** Where no window lies over another. */
+  everyWindow: { context: { exclude: [closed] }, options: { runOnly: rules } },
+  coloursOfEveryWindow: {
+    context: { exclude: [closed, '.miniature'] },
+    options: { runOnly: { type: 'rule' as const, values: colourRules } },
   },
 };
 
@@ -49,7 +50,7 @@ export async function expectNoViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });
+    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'], preload: false });
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join('; ')}`);
   }, extents[extent]);
   expect(found, state).toEqual([]);

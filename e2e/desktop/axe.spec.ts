@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
@@ -11,15 +11,55 @@ const recoloured = {
 
 const unchanged = { forcedColors: null, colorScheme: null, contrast: null } as const;
 
-const large = { width: 1280, height: 800 };
-const small = { width: 390, height: 844 };
+async function expectNoViolationsInColour(
+  page: Page,
+  state: string,
+  extent: Parameters<typeof expectNoViolations>[2],
+): Promise<void> {
+  for (const [colours, media] of Object.entries(recoloured)) {
+    await page.emulateMedia({ ...unchanged, ...media });
+    await expectNoViolations(page, `${state} with ${colours}`, extent);
+  }
+  await page.emulateMedia(unchanged);
+}
 
-/** Screens on which, as on `small`, a window fills the screen. */
-const otherSmall = { 'at 320 px': { width: 320, height: 640 }, 'on its side': { width: 844, height: 390 } };
+const windows =
+  'welcome expectations question notepad analyzer overall review weekly breakdown display results filing-cabinet phoneList shortcuts about'.split(
+    ' ',
+  );
+
+test('axe finds nothing in any window, whatever the colours', { tag: '@media' }, async ({ game, page }) => {
+  await game.resume('assessed');
+  // Opens all windows of the log at once, beside each other.
+  await page.evaluate((ids) => {
+    const stored = JSON.parse(localStorage.getItem('the-firm') ?? '');
+    const add = (type: string, payload: object, v = 1) =>
+      stored.log.push({ id: `added-${stored.log.length}`, at: new Date().toISOString(), v, type, payload });
+    const seen = stored.log.findLast(({ type }: { type: string }) => type === 'desktop/viewportChanged');
+    add(seen.type, { ...seen.payload, width: 2800, height: 1900 }, seen.v);
+    for (const [at, id] of ids.entries()) {
+      const rect = { x: 120 + 530 * (at % 5), y: 10 + 610 * Math.floor(at / 5), width: 513, height: 600 };
+      add('desktop/windowClosed', { id });
+      add('desktop/windowOpened', { id, rect });
+      add('desktop/windowResized', { id, rect }); // so that it counts as moved
+    }
+    localStorage.setItem('the-firm', JSON.stringify(stored));
+  }, windows);
+  await page.setViewportSize({ width: 2800, height: 1900 });
+  await game.open();
+  await expect(game.windows).toHaveCount(windows.length);
+  await expect(page.getByText('One moment…')).toHaveCount(0);
+  await game.results.locator('summary').first().click();
+  await expectNoViolations(page, 'all windows', 'everyWindow');
+  await expectNoViolationsInColour(page, 'all windows', 'coloursOfEveryWindow');
+});
+
+const large = { width: 1280, height: 800 };
+const small = { width: 320, height: 640 };
 
 const screens = {
-  'on a large screen, also with other colours': { viewport: large },
-  'on small screens': { viewport: small, hasTouch: true, isMobile: true },
+  'on a large screen': { viewport: large },
+  'on a small screen': { viewport: small, hasTouch: true, isMobile: true },
 };
 
 for (const [name, use] of Object.entries(screens)) {
@@ -28,56 +68,48 @@ for (const [name, use] of Object.entries(screens)) {
 
     test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ game, page }) => {
       const sheets = use.viewport === small;
-      /** `restore` brings the state back after the screen has changed. */
-      const expectNoViolationsIn = async (state: string, restore = async () => {}) => {
-        await expectNoViolations(page, state);
-        if (sheets) {
-          for (const [screen, viewport] of Object.entries(otherSmall)) {
-            await page.setViewportSize(viewport);
-            await restore();
-            await expectNoViolations(page, `${state} ${screen}`, 'layout');
-          }
-          await page.setViewportSize(small);
-          await restore();
-        } else {
-          for (const [colours, media] of Object.entries(recoloured)) {
-            await page.emulateMedia({ ...unchanged, ...media });
-            await expectNoViolations(page, `${state} with ${colours}`, 'colours');
-          }
-          await page.emulateMedia(unchanged);
-        }
+      const expectNoViolationsIn = (state: string) => expectNoViolations(page, state);
+      /** On a large screen, the windows are checked where they stand beside each other. */
+      const expectNoViolationsOfSheet = async (window: string) => {
+        if (sheets) await expectNoViolationsIn(window);
+      };
+      const expectNoViolationsInAnyColour = async (state: string) => {
+        await expectNoViolationsIn(state);
+        if (!sheets) await expectNoViolationsInColour(page, state, 'colours');
       };
       const front = (title: RegExp) => page.getByRole('navigation').getByRole('button', { name: title }).click();
       const show = async (title: RegExp) => {
         if (sheets) await front(title);
       };
       await game.open();
-      await expectNoViolationsIn('Welcome');
-      for (const item of await game.startMenuWindows()) {
-        await game.button('Start').click();
-        if (item === 'About') await expectNoViolationsIn('the Start menu', () => game.button('Start').click());
-        await page.getByRole('menuitem', { name: item }).click();
+      await expectNoViolationsOfSheet('Welcome');
+      await game.button('Start').click();
+      await expect(game.startMenu.getByRole('menuitem').last()).toBeVisible();
+      await expectNoViolationsInAnyColour('the Start menu');
+      await page.keyboard.press('Escape');
+      for (const item of sheets ? await game.startMenuWindows() : []) {
+        await game.openFromStart(item);
         const window = page.getByRole('dialog', { name: new RegExp(`^${item}`) });
         await expect(window).toBeVisible();
-        await expectNoViolationsIn(item);
+        await expectNoViolationsOfSheet(item);
         await window.getByRole('button', { name: 'Close', exact: true }).click();
       }
       await game.button("What's expected of me?").click();
-      await expectNoViolationsIn('Expectations');
+      await expectNoViolationsOfSheet('Expectations');
       // If this window stayed open, other windows would cover most of its button, and axe would report a small target.
       await game.window("What's expected of me?").getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button("Let's go").click();
       if (!sheets) await front(/^Question 1/);
       await expect(game.question).toHaveClass(/is-active/);
-      await expectNoViolationsIn('question');
+      await expectNoViolationsOfSheet('question');
       await show(/^Your answer/);
       await game.textarea.fill('I ask Dana first.');
-      await expectNoViolationsIn('answer');
+      await expectNoViolationsOfSheet('answer');
       if (!sheets) {
         await game.notepad.getByRole('button', { name: 'System menu' }).click();
-        await expectNoViolationsIn('a system menu');
+        await expectNoViolationsInAnyColour('a system menu');
         await page.getByRole('menuitem', { name: 'Size', exact: true }).click();
-        await expectNoViolationsIn('sizing in steps');
+        await expectNoViolationsInAnyColour('sizing in steps');
         await page.keyboard.press('Escape');
       }
 
@@ -92,13 +124,13 @@ for (const [name, use] of Object.entries(screens)) {
       await page.route('**/evaluate-answer', replyLate, { times: 1 });
       await game.submit.click();
       await expect(game.analyzer.getByRole('button', { name: 'Cancel' })).toBeVisible();
-      await expectNoViolationsIn('analyzing');
+      await expectNoViolationsInAnyColour('analyzing');
       fail();
       await expect(game.popup).toBeVisible();
-      await expectNoViolationsIn('error');
+      await expectNoViolationsInAnyColour('error');
       await game.popup.getByRole('button', { name: 'Retry' }).click();
       await expect(game.onward).toBeVisible();
-      await expectNoViolationsIn('feedback');
+      await expectNoViolationsOfSheet('feedback');
       for (let number = 2; number <= 5; number++) {
         await game.onward.click();
         await show(/^Your answer/);
@@ -109,39 +141,39 @@ for (const [name, use] of Object.entries(screens)) {
       await game.onward.click();
       await game.popup.getByRole('button', { name: 'Retry' }).click();
       await expect(game.overall).toBeVisible();
-      await expectNoViolationsIn('overall');
+      await expectNoViolationsOfSheet('overall');
       await front(/Results$/);
       await game.results.locator('summary').first().click();
-      await expectNoViolationsIn('results');
+      await expectNoViolationsOfSheet('results');
       await front(/^Overall/);
       await game.readReview();
-      await expectNoViolationsIn('review');
+      await expectNoViolationsOfSheet('review');
       await game.review.getByRole('button', { name: 'Close' }).last().click();
       await game.button('Show Breakdown').click();
       await expect(game.breakdown).toBeVisible();
-      await expectNoViolationsIn('breakdown');
+      await expectNoViolationsOfSheet('breakdown');
       await front(/^Overall/);
       await game.button('Back to Desktop').click();
       await expect(game.notices).toContainText('Your game was cleared');
-      await expectNoViolationsIn('a desk that was cleared');
+      await expectNoViolationsInAnyColour('a desk that was cleared');
       await game.openFromStart('Filing cabinet');
       await game.button('Delete Review 1').click();
       await game.button('Put it back').click();
-      await expectNoViolationsIn('Filing cabinet');
+      await expectNoViolationsInAnyColour('Filing cabinet');
       await game.window('Filing cabinet').getByRole('button', { name: 'Close', exact: true }).last().click();
       await game.button('Bring it back').click();
 
       await game.openFromStart('Tape');
       await expectNoViolationsIn('tape at its end');
       await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
-      await expectNoViolationsIn('tape in the middle');
+      await expectNoViolationsInAnyColour('tape in the middle');
       await game.tapeView('Results').click();
       await expectNoViolationsIn('results on the tape');
       await game.tapeView('Breakdown').click();
       await expectNoViolationsIn('breakdown on the tape');
       await game.openFile('a list of things to do.txt', 'Buy milk.');
       await expect(game.refusal).toBeVisible();
-      await expectNoViolationsIn('a file that was refused');
+      await expectNoViolationsInAnyColour('a file that was refused');
     });
   });
 }

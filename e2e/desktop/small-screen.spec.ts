@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { cutOff } from '../cutOff.ts';
 import { expect, test } from '../game.ts';
 
@@ -14,18 +14,27 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-const settings: Record<string, (page: Page) => Promise<unknown>> = {
-  'at 1280 × 1024 with a zoom of 400 %': (page) => page.setViewportSize({ width: 320, height: 256 }),
-  'with a default font of 32 px': async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+const desktop = { width: 1280, height: 800 };
+const small = { width: 320, height: 256 };
+
+/** Each is set while the windows are open, and taken back. */
+const settings: Record<string, (page: Page, devtools: CDPSession) => Promise<() => Promise<unknown>>> = {
+  'at 1280 × 1024 with a zoom of 400 %': async (page) => {
+    await page.setViewportSize(small);
+    return () => page.setViewportSize(desktop);
   },
-  'with the text spacing of WCAG 1.4.12': (page) =>
-    page.addInitScript((css) => {
+  'with a default font of 32 px': async (_, devtools) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    return () => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  },
+  'with the text spacing of WCAG 1.4.12': async (page) => {
+    await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
-    }, spacing),
+    }, spacing);
+    return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+  },
 };
 
 const logged =
@@ -33,61 +42,68 @@ const logged =
     ' ',
   );
 
-for (const [how, set] of Object.entries(settings))
-  test(`nothing is cut off and every button can be reached, in every window, ${how}`, { tag: '@cdp' }, async ({
-    game,
-    page,
-  }) => {
-    page.setDefaultTimeout(20_000);
-    await set(page);
-    await game.resume('assessed');
-    // Opens all windows of the log at once.
-    await page.evaluate((ids) => {
-      const stored = JSON.parse(localStorage.getItem('the-firm') ?? '');
-      const rect = { x: 0, y: 0, width: 513, height: 400 };
-      for (const id of ids) {
-        const payload = { id, rect };
-        stored.log.push({ id, at: new Date().toISOString(), v: 1, type: 'desktop/windowOpened', payload });
-      }
-      localStorage.setItem('the-firm', JSON.stringify(stored));
-    }, logged);
-    await game.open();
+test('nothing is cut off and every button can be reached, in every window, zoomed, enlarged and spaced', {
+  tag: '@cdp',
+}, async ({ game, page }) => {
+  page.setDefaultTimeout(20_000);
+  await game.resume('assessed');
+  // Opens all windows of the log at once.
+  await page.evaluate((ids) => {
+    const stored = JSON.parse(localStorage.getItem('the-firm') ?? '');
+    const rect = { x: 0, y: 0, width: 513, height: 400 };
+    for (const id of ids) {
+      const payload = { id, rect };
+      stored.log.push({ id, at: new Date().toISOString(), v: 1, type: 'desktop/windowOpened', payload });
+    }
+    localStorage.setItem('the-firm', JSON.stringify(stored));
+  }, logged);
+  await game.open();
 
-    const problems: string[] = [];
-    const look = async (what: string) => {
-      await expect(page.getByText('One moment…')).toHaveCount(0);
-      problems.push(...(await cutOff(page)).map((problem) => `${what}: ${problem}`));
-    };
-    const front = () => page.locator('.window.is-active:not([data-leaving])').getAttribute('data-window');
-    const seen: (string | null)[] = [];
-    while (seen.length < logged.length) {
-      await expect(async () => {
-        await page.keyboard.press('Control+F6');
-        expect(seen).not.toContain(await front());
-      }).toPass({ timeout: 10_000 });
-      seen.push(await front());
-      await look(seen.at(-1) ?? '');
+  const devtools = await page.context().newCDPSession(page);
+  const look = async (what: string) => {
+    await expect(page.getByText('One moment…')).toHaveCount(0);
+    for (const [how, set] of Object.entries(settings)) {
+      const restore = await set(page, devtools);
+      // The page learns of a new size or font a moment later.
+      await expect.poll(() => cutOff(page), { message: `${what} ${how}` }).toEqual([]);
+      await restore();
     }
-    expect(seen.toSorted()).toEqual(logged.toSorted());
-    await game.openFile('whole-game.json', wholeGame);
-    await look('tape');
-    for (const view of ['Results', 'Breakdown'] as const) {
-      await game.tapeView(view).click();
-      await look(`tape: ${view}`);
-    }
-    const choosing = page.waitForEvent('filechooser');
-    await game.openFromStart('Compare…');
-    await (await choosing).setFiles([
-      { name: 'Ann.json', mimeType: 'application/json', buffer: Buffer.from(wholeGame) },
-      { name: 'Bob.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') },
-    ]);
-    await expect(game.compare).toContainText('Not opened');
-    await look('compare');
-    await game.openFile('broken.json', '{"format":');
-    await expect(game.refusal).toBeVisible();
-    await look('refusal');
-    await game.refusal.getByRole('button', { name: 'OK' }).click();
+  };
+  const front = () => page.locator('.window.is-active:not([data-leaving])').getAttribute('data-window');
+  const seen: (string | null)[] = [];
+  while (seen.length < logged.length) {
+    await expect(async () => {
+      await page.keyboard.press('Control+F6');
+      expect(seen).not.toContain(await front());
+    }).toPass({ timeout: 10_000 });
+    seen.push(await front());
+    await look(seen.at(-1) ?? '');
+  }
+  expect(seen.toSorted()).toEqual(logged.toSorted());
+  await game.openFile('whole-game.json', wholeGame);
+  await look('tape');
+  for (const view of ['Results', 'Breakdown'] as const) {
+    await game.tapeView(view).click();
+    await look(`tape: ${view}`);
+  }
+  const choosing = page.waitForEvent('filechooser');
+  await game.openFromStart('Compare…');
+  await (await choosing).setFiles([
+    { name: 'Ann.json', mimeType: 'application/json', buffer: Buffer.from(wholeGame) },
+    { name: 'Bob.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') },
+  ]);
+  await expect(game.compare).toContainText('Not opened');
+  await look('compare');
+  await game.openFile('broken.json', '{"format":');
+  await expect(game.refusal).toBeVisible();
+  await look('refusal');
+  await game.refusal.getByRole('button', { name: 'OK' }).click();
+  for (const set of Object.values(settings)) {
+    const restore = await set(page, devtools);
     await game.button('Start').click();
-    await look('start menu');
-    expect(problems).toEqual([]);
-  });
+    await expect(game.startMenu).toBeVisible();
+    await expect.poll(() => cutOff(page), { message: 'start menu' }).toEqual([]);
+    await page.keyboard.press('Escape');
+    await restore();
+  }
+});
