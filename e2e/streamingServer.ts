@@ -26,10 +26,6 @@ class StreamedCall {
     this.#response.write(`: ping\n\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     if (event === 'done' || event === 'error') this.#response.end();
   }
-  /** Ends the reply normally. */
-  end(): void {
-    this.#response.end();
-  }
   /** Breaks the connection. */
   cut(): void {
     this.#response.destroy();

@@ -5,7 +5,15 @@ test('windows open in the sizes of the specification', async ({ game }) => {
   await game.resume('assessed');
   expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
   await game.button('Show Breakdown').click();
-  expect((await box(game.breakdown)).width).toBe(513);
+  const breakdown = await box(game.breakdown);
+  expect(breakdown.width).toBe(513);
+  expect((await box(game.overall)).x).toBeGreaterThanOrEqual(breakdown.x + breakdown.width);
+  await game.breakdown.getByRole('button', { name: 'Close' }).click();
+  await drag(game.overall, titleBar, { x: -100, y: 60 });
+  const moved = await box(game.overall);
+  await game.button('Show Breakdown').click();
+  await expect(game.breakdown).toBeVisible();
+  expect(await box(game.overall)).toEqual(moved);
   await game.button('Back to Desktop').click();
   expect((await box(game.window('Welcome! - The Firm'))).width).toBe(513);
   await game.button("What's expected of me?").first().click();
@@ -20,45 +28,6 @@ test('windows open in the sizes of the specification', async ({ game }) => {
   expect((await box(game.question)).x).toBeGreaterThanOrEqual(icons.x + icons.width);
 });
 
-test('in a small viewport the three windows keep 300 × 400', async ({ game, page }) => {
-  await page.setViewportSize({ width: 930, height: 490 });
-  await game.start();
-  for (const window of [game.question, game.notepad, game.analyzer]) {
-    expect(await box(window)).toMatchObject({ width: 300, height: 400 });
-  }
-});
-
-test('a dragged window ends exactly where the pointer does, and the log has one move', async ({ game }) => {
-  await game.open();
-  const welcome = game.window('Welcome! - The Firm');
-  const before = await box(welcome);
-  await drag(welcome, titleBar, { x: -203, y: 61 });
-  const after = await box(welcome);
-  expect([after.x - before.x, after.y - before.y]).toEqual([-203, 61]);
-  await expect.poll(() => game.storedEvents()).toContain('desktop/windowMoved');
-  expect((await game.storedEvents()).filter((type) => type === 'desktop/windowMoved')).toHaveLength(1);
-});
-
-test('no drag and no resize takes a window out of the viewport', async ({ game }) => {
-  await game.open();
-  const welcome = game.window('Welcome! - The Firm');
-  for (const by of [
-    { x: -3000, y: -3000 },
-    { x: 3000, y: 3000 },
-  ]) {
-    await drag(welcome, titleBar, by);
-    const { x, y, width, height } = await box(welcome);
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(workArea.width);
-    expect(y + height).toBeLessThanOrEqual(workArea.height);
-  }
-  const { width, height, ...corner } = await box(welcome);
-  expect([corner.x + width, corner.y + height]).toEqual([workArea.width, workArea.height]);
-  await drag(welcome, { x: 1, y: 1 }, { x: -3000, y: -3000 });
-  expect(await box(welcome)).toEqual({ x: 0, y: 0, width: workArea.width, height: workArea.height });
-});
-
 /** For each edge and corner: where it is grabbed, how far it is dragged, and how much the window then grows. */
 const edges = [
   { at: (w: number, h: number) => ({ x: w - 1, y: h / 2 }), by: { x: 40, y: 0 }, grows: [40, 0] },
@@ -71,21 +40,7 @@ const edges = [
   { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 15 }, grows: [20, 15] },
 ] as const;
 
-test('all eight edges resize, down to 300 × 200', async ({ game }) => {
-  await game.open();
-  const welcome = game.window('Welcome! - The Firm');
-  for (const { at, by, grows } of edges) {
-    const before = await box(welcome);
-    await drag(welcome, at(before.width, before.height), by);
-    const after = await box(welcome);
-    expect([after.width - before.width, after.height - before.height]).toEqual(grows);
-  }
-  const { width, height } = await box(welcome);
-  await drag(welcome, { x: width - 2, y: height - 2 }, { x: -2000, y: -2000 });
-  expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
-});
-
-test('after Ctrl+A every edge still resizes, and a docked window can be dragged off', {
+test('every edge resizes, down to 300 × 200, and a docked window can be dragged off, also after Ctrl+A', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.open();
@@ -110,6 +65,23 @@ test('after Ctrl+A every edge still resizes, and a docked window can be dragged 
     await drag(welcome, titleBar, { x: 300, y: 100 });
     expect(await box(welcome)).toMatchObject({ width: loose.width, height: loose.height });
   }
+  await drag(welcome, titleBar, { x: 3000, y: 3000 });
+  const { x, y, width, height } = await box(welcome);
+  expect([x + width, y + height]).toEqual([workArea.width, workArea.height]);
+  await drag(welcome, { x: 1, y: 1 }, { x: 2000, y: 2000 });
+  expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('windows that open over each other share no edge', async ({ game }) => {
+  await game.open();
+  for (const name of ['About', 'Keyboard shortcuts', 'Display Properties']) await game.openFromStart(name);
+  const names = ['Welcome! - The Firm', 'About The Firm', 'Keyboard shortcuts', 'Display Properties'];
+  const boxes = await Promise.all(names.map((name) => box(game.window(name))));
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(16);
+      expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(16);
+    }
 });
 
 test('a window comes to the front when it is clicked', async ({ game, page }) => {

@@ -74,6 +74,8 @@ test('caption buttons and icons grow with larger text', async ({ game, page }) =
       expect(size / (before[at] ?? 1), textSize).toBeGreaterThanOrEqual(growth);
       expect(size / (before[at] ?? 1), textSize).toBeLessThanOrEqual(1.5);
     }
+    await expect(game.textarea).toHaveCSS('font-size', `${16 * growth}px`);
+    await expect(game.notepad.locator('.status-bar')).toHaveCSS('font-size', `${14 * growth}px`);
     // A title that two lines do not hold is shown in full in its tooltip.
     const title = game.titleOf(game.question);
     await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');

@@ -143,15 +143,6 @@ test.describe('by touch', () => {
     });
 });
 
-test('only one menu is open, even if several are opened at once', async ({ game, page }) => {
-  await game.resume('started');
-  await page.evaluate(() => {
-    for (const icon of document.querySelectorAll<HTMLElement>('button.title-icon')) icon.click();
-  });
-  await expect(page.locator('[role="menu"]:not([data-leaving])')).toHaveCount(1);
-  await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
-});
-
 test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', async ({
   game,
   page,
@@ -182,16 +173,37 @@ test('taskbar buttons stand in the order of opening and have whole names, and ti
   }
 });
 
-test('the buttons of the taskbar stay where they are when another window comes to the front', async ({
-  game,
-  page,
-}) => {
+test('the prompt stays in sight, taskbar buttons stay in place, and only one menu is open', async ({ game, page }) => {
   await game.resume('started');
-  const places = () => Promise.all([0, 1, 2].map((at) => box(taskbar(page).nth(at))));
-  const before = await places();
-  await game.titleOf(game.question).click();
-  await expect(taskbar(page).first()).toHaveAttribute('aria-pressed', 'true');
-  expect(await places()).toEqual(before);
+  await expect(game.button('Write your answer')).toHaveCount(0); // windows link to each other only as sheets
+  await expect(game.button('Reread')).toHaveCount(0);
+  await test.step('the prompt is at the end of the Question window while the story scrolls', async () => {
+    const prompt = game.question.getByText('What do you do?');
+    await expect(prompt).toBeInViewport({ ratio: 1 });
+    const before = await box(prompt);
+    const story = game.question.getByRole('article');
+    expect(await story.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    for (const part of [0.3, 1]) {
+      await story.evaluate((element, share) => {
+        element.scrollTop = share * element.scrollHeight;
+      }, part);
+      expect(Math.abs((await box(prompt)).y - before.y)).toBeLessThan(1); // it may be rounded
+    }
+  });
+  await test.step('another window comes to the front', async () => {
+    const places = () => Promise.all([0, 1, 2].map((at) => box(taskbar(page).nth(at))));
+    const before = await places();
+    await game.titleOf(game.question).click();
+    await expect(taskbar(page).first()).toHaveAttribute('aria-pressed', 'true');
+    expect(await places()).toEqual(before);
+  });
+  await test.step('several menus are opened at once', async () => {
+    await page.evaluate(() => {
+      for (const icon of document.querySelectorAll<HTMLElement>('button.title-icon')) icon.click();
+    });
+    await expect(page.locator('[role="menu"]:not([data-leaving])')).toHaveCount(1);
+    await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
+  });
 });
 
 test('Enter presses the outlined button of the window in front, but not from a text or another control', {
@@ -295,35 +307,6 @@ test('a double click opens once, and selects and presses nothing in what opens',
   await expect(about).toBeHidden();
 });
 
-test('windows that open over each other share no edge', async ({ game }) => {
-  await game.open();
-  for (const name of ['About', 'Keyboard shortcuts', 'Display Properties']) await game.openFromStart(name);
-  const names = ['Welcome! - The Firm', 'About The Firm', 'Keyboard shortcuts', 'Display Properties'];
-  const boxes = await Promise.all(names.map((name) => box(game.window(name))));
-  for (const [at, one] of boxes.entries())
-    for (const other of boxes.slice(at + 1)) {
-      expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(16);
-      expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(16);
-    }
-});
-
-test('Overall Assessment and Breakdown stand side by side, unless the player has moved the former', async ({
-  game,
-}) => {
-  await game.resume('assessed');
-  await game.button('Show Breakdown').click();
-  const [overall, breakdown] = [await box(game.overall), await box(game.breakdown)];
-  expect(overall).toMatchObject({ width: 500, height: 400 });
-  expect(breakdown.width).toBe(513);
-  expect(overall.x).toBeGreaterThanOrEqual(breakdown.x + breakdown.width);
-  await game.breakdown.getByRole('button', { name: 'Close' }).click();
-  await drag(game.overall, titleBar, { x: -100, y: 60 });
-  const moved = await box(game.overall);
-  await game.button('Show Breakdown').click();
-  await expect(game.breakdown).toBeVisible();
-  expect(await box(game.overall)).toEqual(moved);
-});
-
 async function overlap(game: Game): Promise<boolean> {
   const [question, notepad, analyzer] = await Promise.all([game.question, game.notepad, game.analyzer].map(box));
   if (!question || !notepad || !analyzer) throw new Error('A window is missing.');
@@ -354,21 +337,4 @@ test('when the browser shrinks during a game, the Notepad is covered by nothing 
   await page.setViewportSize({ width: 1400, height: 1000 });
   await expect.poll(async () => (await box(game.question)).width).toBe(392);
   expect(await box(game.notepad)).toEqual(moved);
-});
-
-test('the prompt stays in sight at the end of the Question window while the story scrolls', async ({ game }) => {
-  await game.resume('started');
-  const prompt = game.question.getByText('What do you do?');
-  await expect(prompt).toBeInViewport({ ratio: 1 });
-  const before = await box(prompt);
-  const story = game.question.getByRole('article');
-  expect(await story.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-  await story.evaluate((element) => {
-    element.scrollTop = 120;
-  });
-  expect(Math.abs((await box(prompt)).y - before.y)).toBeLessThan(1); // it may be rounded
-  await story.evaluate((element) => {
-    element.scrollTop = element.scrollHeight;
-  });
-  expect(Math.abs((await box(prompt)).y - before.y)).toBeLessThan(1); // it may be rounded
 });

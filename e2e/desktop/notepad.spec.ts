@@ -58,13 +58,6 @@ test('what dictation or another tool writes into the field counts, with an event
   await expect(game.textarea).toHaveValue('I ask Dana, then decide.');
 });
 
-test("the Notepad's text follows the chosen text size", async ({ game, page }) => {
-  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
-  await game.resume('started');
-  await expect(game.textarea).toHaveCSS('font-size', '24px');
-  await expect(game.notepad.locator('.status-bar')).toHaveCSS('font-size', '21px');
-});
-
 test('the focus is shown around the text, clear of its scrollbar', async ({ game, page }) => {
   await game.resume('started');
   await game.textarea.fill('One more line.\n'.repeat(60));

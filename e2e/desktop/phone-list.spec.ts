@@ -28,19 +28,6 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
   await expect(list(game)).toBeVisible();
 });
 
-test('the Start menu opens the phone list during a game, and the answer stays as it was', async ({ game, page }) => {
-  await game.resume('started');
-  await game.textarea.fill('I ask Bea first');
-  await page.keyboard.press('F2');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('menuitem', { name: 'Phone list' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list(game).getByRole('group', { name: 'Phone list' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(game.textarea).toBeFocused();
-  await expect(game.textarea).toHaveValue('I ask Bea first');
-});
-
 test('people stand below whom they report to, each with role, temper and a portrait; then the products', async ({
   game,
   page,

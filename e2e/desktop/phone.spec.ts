@@ -90,15 +90,6 @@ test('the taskbar names the three windows in a word each, while there is room', 
   await expect(game.button('Your answer - Notepad')).toBeVisible();
 });
 
-test.describe('if there is room for windows', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
-  test('there are no links between windows', async ({ game }) => {
-    await game.start();
-    await expect(game.button('Write your answer')).toHaveCount(0);
-    await expect(game.button('Reread')).toHaveCount(0);
-  });
-});
-
 test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
   game,
   page,

@@ -1,9 +1,10 @@
-import { expect, Game, test } from '../game.ts';
+import { expect, test } from '../game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
 
 test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', async ({ game, page }) => {
   await game.resume('assessed');
+  await expect(page.locator('.desktop > .calendar-leaf')).toHaveCount(0);
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();
   const assessment = await game.overall.textContent();
@@ -50,43 +51,4 @@ test.describe('when the overall failed', () => {
     // The focus is in a window again.
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
   });
-});
-
-test('a cleared game can be brought back only until the next game starts', async ({ game }) => {
-  await game.resume('assessed');
-  await game.button('Back to Desktop').click();
-  await expect(game.button('Bring it back')).toBeVisible();
-  await game.button("What's expected of me?").first().click();
-  await expect(game.button('Bring it back')).toBeVisible();
-  await game.button("Let's go").click();
-  await expect(game.notices).toBeEmpty();
-  expect(await game.keptWhenSettled()).not.toContain(answer);
-});
-
-test('a cleared game can be brought back only until the page is left', async ({ game, page }) => {
-  await game.resume('assessed');
-  await game.button('Back to Desktop').click();
-  await expect(game.button('Bring it back')).toBeVisible();
-  await page.reload();
-  await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  await expect(game.notices).toBeEmpty();
-});
-
-test('only the tab that cleared the game offers it back, and only until a new game starts', async ({
-  game,
-  context,
-}) => {
-  await game.resume('assessed');
-  await game.button('Back to Desktop').click();
-  const other = new Game(await context.newPage());
-  await other.open();
-  await other.button('Play here').click();
-  await expect(other.notices).toBeEmpty();
-  await expect(game.notices).toContainText('open in another tab');
-  await expect(game.button('Bring it back')).toHaveCount(0);
-  await game.button('Play here').click();
-  await game.button('Bring it back').click();
-  await expect(game.overall).toBeVisible();
-  await other.button('Play here').click();
-  await expect(other.overall).toBeVisible();
 });

@@ -3,16 +3,11 @@ import { expect, test } from '../game.ts';
 test.use({ expectedNoise: [/Failed to load resource/] });
 
 test('any other path leads to the desktop', async ({ game, page }) => {
-  for (const path of ['/results', '/nowhere/at/all', '/question', '/question/1/2', '/index.html']) {
+  for (const path of ['/nowhere/at/all', '/question/1/2', '/index.html', '/question/1']) {
     await game.open(path);
     await expect(page).toHaveURL('/');
     await expect(game.window('Welcome! - The Firm')).toBeVisible();
   }
-});
-
-test('/question/N without a game leads to the desktop', async ({ game, page }) => {
-  await game.open('/question/1');
-  await expect(page).toHaveURL('/');
 });
 
 test('/question/N shows a question that is at most one away, else the desktop', async ({ game, page }) => {
@@ -23,13 +18,7 @@ test('/question/N shows a question that is at most one away, else the desktop', 
     ['/question/2', true],
     ['/question/3', true],
     ['/question/5', false],
-    ['/question/4', true],
-    ['/question/0', false],
-    ['/question/6', false],
-    ['/question/two', false],
     ['/question/03', false],
-    ['/question/3', true],
-    ['/question/1', false],
     ['/question/2', true],
     ['/question/1', true],
   ] as const) {

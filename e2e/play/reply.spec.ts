@@ -118,6 +118,8 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
 
   await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
+  await expect(game.announced).toContainText(`Saved as ${download.suggestedFilename()}`);
   const markdown = await readFile(await download.path(), 'utf8');
   expect(
     markdown.match(/^### The (answer|reply to the florist|feedback|feedback before the reply)$/gm)?.slice(0, 5),
@@ -276,50 +278,6 @@ test('a reload while the reply is read comes back to the call', { tag: '@request
   expect(bodies.slice(1).map(({ userAnswer }) => userAnswer)).toEqual([joined, joined]);
   const events = await game.storedEvents();
   expect(events.filter((type) => type === 'session/replySubmitted')).toHaveLength(1);
-});
-
-test.describe('a reply that fails', () => {
-  // Chromium logs every failed request to the console.
-  test.use({ expectedNoise: [/Failed to load resource/] });
-
-  test('leaves the first feedback; Retry sends what the field then holds, Cancel goes back to it', {
-    tag: '@request-body',
-  }, async ({ game, page }) => {
-    const envelope = {
-      error: { code: 'evaluator_down', message: 'It is down.', retryable: true, requestId: 'r-1' },
-    };
-    const bodies = await evaluate(page, async (route, number) => {
-      if (number === 2 || number === 3) await route.fulfill({ status: 502, json: envelope });
-      return number >= 2 && number <= 4; // the fourth call gets no reply
-    });
-    await begin(game);
-    await field(game).fill('Wrong.');
-    await sendButton(game).click();
-    await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-    await expect(game.popup).toContainText('It is down. Your reply is kept.');
-    await expect(game.analyzer).toContainText('A First Approach');
-    await expect(game.onward).toBeEnabled();
-    await expect(field(game)).toHaveValue('Wrong.');
-    await game.button('Retry').click();
-    await expect(game.popup).toBeVisible();
-    await field(game).fill('Right.');
-    await game.button('Retry').click();
-    await expect(game.popup).toBeHidden();
-    await game.button('Cancel').click();
-    await expect(field(game)).toBeEditable();
-    await expect(field(game)).toBeFocused();
-    await expect(game.popup).toBeHidden();
-    await expect(game.analyzer).toContainText('A First Approach');
-    await expect(replyButton(game)).toBeVisible();
-    await field(game).press('Control+Enter');
-    await expect(game.analyzer).toContainText('A Second Approach');
-    expect(bodies.slice(1).map(({ userAnswer }) => userAnswer.slice(answer.length + 2))).toEqual([
-      'Wrong.',
-      'Wrong.',
-      'Right.',
-      'Right.',
-    ]);
-  });
 });
 
 test('the length of answer and reply together is limited', { tag: '@request-body' }, async ({ game, page }) => {

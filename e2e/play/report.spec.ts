@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
-import { textsIn } from '../firefox/textsIn.ts';
-import { expect, type Game, test } from '../game.ts';
+import { expect, test } from '../game.ts';
 
 /**
  * Replaces the print dialog, which would wait for input. The returned function says how often it was requested while the
@@ -130,23 +128,6 @@ test('paper is black on white, whatever the colours of the screen', { tag: '@med
   }
 });
 
-test('Save as Markdown has the same content and makes no request', { tag: '@download' }, async ({ game, page }) => {
-  await game.resume('started');
-  await game.answerAll(answer);
-  await game.onward.click();
-  await game.readReview();
-  await page.context().setOffline(true);
-  const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
-  await expect(game.announced).toContainText(`Saved as ${download.suggestedFilename()}`);
-  expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.match(/^# /gm)).toHaveLength(1);
-  expect(text.split('> I ask first.\n>\n> \\# Then I \\*decide\\*, and \\<b\\>say\\</b\\> so because')).toHaveLength(6);
-  for (const paragraph of await game.overall.locator('.summary p').allTextContents())
-    expect(text).toContain(paragraph.slice(0, 40));
-  expect(text).toContain(`<${await game.overall.getByRole('link').getAttribute('href')}>`);
-});
-
 test('feedback that came without its criteria says so, also on paper', { tag: '@media' }, async ({ game, page }) => {
   await withoutDialog(page);
   await page.route('**/evaluate-answer', (route) =>
@@ -165,44 +146,6 @@ test('feedback that came without its criteria says so, also on paper', { tag: '@
   await expect(paper.getByText('Not available: the server sent no criteria for this answer.')).toHaveCount(5);
   await expect(paper.getByRole('table')).toHaveCount(1); // how far each answer goes
   await expect(paper.locator('.claim, .passage-number')).toHaveCount(0);
-});
-
-/** What the review says about each answer's criteria. */
-async function criteriaOf(game: Game): Promise<string[]> {
-  await expect(game.review.locator('.report-answer')).toHaveCount(5);
-  const answers = await game.review.locator('.report-answer').all();
-  return Promise.all(answers.map(async (answer) => (await textsIn(answer, '.level-grid, .no-criteria')).join()));
-}
-
-test('a reload leaves the criteria as they were', async ({ game, page }) => {
-  await game.resume('assessed');
-  await game.readReview();
-  const before = await criteriaOf(game);
-  expect(before).toHaveLength(5);
-  for (const criteria of before) expect(criteria).toContain('The level is for the whole');
-  await game.keptWhenSettled();
-  await page.reload();
-  expect(await criteriaOf(game)).toEqual(before);
-});
-
-test('an old game whose criteria are only in the assessment still has them in its report', async ({ game, page }) => {
-  await game.resume('assessed');
-  await game.readReview();
-  const before = await criteriaOf(game);
-  await game.keptWhenSettled();
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('the-firm') ?? '');
-    for (const entry of kept.log.filter(({ type }: { type: string }) => type === 'session/feedbackReceived')) {
-      entry.v = 1;
-      delete entry.payload.verdict;
-      if (entry.payload.index === 0) delete entry.payload.assessment;
-    }
-    localStorage.setItem('the-firm', JSON.stringify(kept));
-  });
-  await page.reload();
-  const [first, ...others] = await criteriaOf(game);
-  expect(first).toContain('Not available');
-  expect(others).toEqual(before.slice(1));
 });
 
 test('the print view closes on the next input if the browser sends no afterprint event', async ({ game, page }) => {
