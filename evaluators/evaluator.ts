@@ -25,7 +25,10 @@ const Asked = Type.Object({
   scene: Type.String({ maxLength: 2000 }),
 });
 
-/** To the question of the move with the id `to`, or to another one after such an answer, which is `asked`. */
+/**
+ * `to` is the id of the move that it is about. `asked` is the question that the player saw; without it, that is the
+ * move's own.
+ */
 export const Reply = Type.Object({ to: Type.String(), text: Type.String(), asked: Type.Optional(Asked) });
 export type Reply = Static<typeof Reply>;
 
@@ -61,8 +64,8 @@ export type Evaluator = {
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
-  /** How requests to the model are made now, for the operator. */
-  form?(): string;
+  /** How the model is asked at present, in words for the operator. */
+  describeRequest?(): string;
   /** Rejects with an EvaluatorError if no answer could be assessed now. Must be quick and free of charge. */
   check?(signal: AbortSignal): Promise<void>;
 };

@@ -53,7 +53,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   }
   printFaults(attempts, print);
   const [inTokens, outTokens] = [sumTokens(attempts, 'promptTokens'), sumTokens(attempts, 'outputTokens')];
-  if (evaluator.form) print(`Request: ${evaluator.form()}`);
+  if (evaluator.describeRequest) print(`Request: ${evaluator.describeRequest()}`);
   if (model !== null) print(`Form of the reply: kept${attempts.length > 1 ? ' at the second attempt' : ''}`);
   if (model !== null) print(`Thinking: ${hasThought ? 'yes' : 'none that the server shows'}`);
   if (inTokens + outTokens > 0) print(`Tokens: ${inTokens} in, ${outTokens} out`);
@@ -72,7 +72,7 @@ function printFaults(attempts: readonly Attempt[], print: (line: string) => unkn
     if (hint !== null) print(`Attempt ${attempt}: ${outcome === 'ok' ? '' : `${outcome}. `}${hint}`);
 }
 
-/** Without what may be a secret. */
+/** Leaves out what may be a secret. */
 function evaluatorAddress({ evaluator, openai, ollama }: Config): string {
   const url = new URL(evaluator === 'ollama' ? ollama.host : openai.baseUrl);
   [url.username, url.password] = ['', ''];

@@ -6,7 +6,7 @@ import { splitParagraphs } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
-import { wordCount } from '../game/feedback/wordCount.ts';
+import { formatWordCount } from '../game/feedback/wordCount.ts';
 import { escapeMarkdown } from '../game/report/escapeMarkdown.ts';
 import { readingParts } from '../windows/analyzer/readingParts.ts';
 
@@ -21,7 +21,7 @@ describe('the work for a text in a session file is linear in its length', () => 
     ['trimPartialMarkup', trimPartialMarkup],
     ['escapeMarkdown', escapeMarkdown],
     ['readingParts', readingParts],
-    ['wordCount', wordCount],
+    ['formatWordCount', formatWordCount],
   ])('in %s', (_, read) => {
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ export const gameBroughtBack = createAction<GameState>('clearedGame/gameBroughtB
 export type Games = { before: GameState | undefined; now: GameState };
 
 /** The next game may be started or cleared by this tab or, while it follows, by another. */
-export function clearedGame(cleared: ClearedGame | null, action: UnknownAction, { before, now }: Games) {
+export function clearedGameReducer(cleared: ClearedGame | null, action: UnknownAction, { before, now }: Games) {
   if (before && sessionReset.match(action))
     return before.session.scenarios.length > 0 ? { reset: action.meta.id, game: before } : null;
   return cleared?.reset === now.log[0]?.id && now.session.scenarios.length === 0 ? cleared : null;

@@ -1,4 +1,4 @@
-import { wordCount } from '../../client/game/feedback/wordCount.ts';
+import { formatWordCount } from '../../client/game/feedback/wordCount.ts';
 import { expect, test } from '../game.ts';
 import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 
@@ -60,7 +60,7 @@ test('a game reloaded at every step of two questions and during each request loo
     const answer = await answerTo(game, number);
     for (const part of inSteps ? [answer.slice(0, Math.round(answer.length / 2)), answer] : [answer]) {
       await game.textarea.fill(part);
-      await expect(game.notepad).toContainText(wordCount(part)); // shown after a delay
+      await expect(game.notepad).toContainText(formatWordCount(part)); // shown after a delay
       if (inSteps) await reloadsToTheSame();
       await expect(game.textarea).toHaveValue(part);
     }

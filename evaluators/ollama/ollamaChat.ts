@@ -128,7 +128,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       });
     },
 
-    form() {
+    describeRequest() {
       const { num_ctx, num_predict } = loaded().options;
       return `format, think ${thinkFor(undefined)}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
     },

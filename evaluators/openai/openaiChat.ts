@@ -89,7 +89,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
 
-    form: () => formText(form.current(), limitOf(form.current())),
+    describeRequest: () => formText(form.current(), limitOf(form.current())),
 
     /** A list of models is not enough: many servers name them differently, or have none. */
     async check(signal) {

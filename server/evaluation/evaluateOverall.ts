@@ -39,7 +39,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
             const at = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
             const found = verdict ?? (await evaluator.assess(entry, answer, context));
-            answers.push({ entry, answer, verdict: asMeant(found, chosen) });
+            answers.push({ entry, answer, verdict: withChosenMove(found, chosen) });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },
@@ -48,8 +48,10 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
   );
 };
 
-/** Without the main move, if the player did not mean it. What does harm counts all the same. */
-function asMeant(verdict: Verdict, chosen: string | null | undefined): Verdict {
+/**
+ * Drops the main move if the player chose another one or none, unless it does harm. The chosen move then comes first.
+ */
+function withChosenMove(verdict: Verdict, chosen: string | null | undefined): Verdict {
   const [main, ...others] = verdict.moves;
   const isRejected = chosen !== undefined && main?.move !== chosen && !main?.harms;
   if (!isRejected) return verdict;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringUp } from '../../desktop/windowCommands.ts';
-import { clearedGame, gameBroughtBack } from '../../game/clearedGame.ts';
+import { clearedGameReducer, gameBroughtBack } from '../../game/clearedGame.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { CallError } from '../../game/session/calls.ts';
@@ -135,7 +135,7 @@ describe('a game that was cleared', () => {
   it('survives another tab taking over, unless that tab starts or clears a game', async () => {
     const { store } = await cleared();
     const { game, page } = store.getState();
-    const takenOver = (now: GameState) => clearedGame(page.cleared, rehydrated(now), { before: game, now });
+    const takenOver = (now: GameState) => clearedGameReducer(page.cleared, rehydrated(now), { before: game, now });
     expect(takenOver(game)).toEqual(page.cleared);
     const other = testGame().store;
     other.dispatch(sessionReset({}));

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { windowsReducer } from '../../desktop/windowsReducer.ts';
 import { cabinetReducer } from '../../game/cabinet/cabinetReducer.ts';
-import { type ClearedGame, clearedGame, type Games, gameBroughtBack } from '../../game/clearedGame.ts';
+import { type ClearedGame, clearedGameReducer, type Games, gameBroughtBack } from '../../game/clearedGame.ts';
 import { liveReducer } from '../../game/session/liveReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
@@ -28,6 +28,6 @@ export function pageReducer(page: PageState | undefined, action: UnknownAction, 
   const next = parts(page, action);
   const isReplaced = action.type === REHYDRATE || gameBroughtBack.match(action) || sessionReset.match(action);
   const windows = isReplaced ? games.now.windows : next.windows;
-  const cleared = clearedGame(next.cleared, action, games);
+  const cleared = clearedGameReducer(next.cleared, action, games);
   return windows === next.windows && cleared === next.cleared ? next : { ...next, windows, cleared };
 }

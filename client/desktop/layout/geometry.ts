@@ -30,11 +30,11 @@ export function workArea({ width, height, reserved }: Viewport): Size {
 
 /** Shrinks a window that is too large, but never below `minWindow`. */
 export function keepInside(rect: Rect, area: Size): Rect {
-  const width = between(rect.width, minWindow.width, area.width);
-  const height = between(rect.height, minWindow.height, area.height);
+  const width = clamp(rect.width, minWindow.width, area.width);
+  const height = clamp(rect.height, minWindow.height, area.height);
   return {
-    x: between(rect.x, 0, area.width - width),
-    y: between(rect.y, 0, area.height - height),
+    x: clamp(rect.x, 0, area.width - width),
+    y: clamp(rect.y, 0, area.height - height),
     width,
     height,
   };
@@ -64,10 +64,10 @@ export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {
 
 export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: Size): Rect {
   let [left, right, top, bottom] = edges(rect);
-  if (edge.includes('w')) left = between(left + Math.round(dx), 0, right - minWindow.width);
-  if (edge.includes('e')) right = between(right + Math.round(dx), left + minWindow.width, area.width);
-  if (edge.includes('n')) top = between(top + Math.round(dy), 0, bottom - minWindow.height);
-  if (edge.includes('s')) bottom = between(bottom + Math.round(dy), top + minWindow.height, area.height);
+  if (edge.includes('w')) left = clamp(left + Math.round(dx), 0, right - minWindow.width);
+  if (edge.includes('e')) right = clamp(right + Math.round(dx), left + minWindow.width, area.width);
+  if (edge.includes('n')) top = clamp(top + Math.round(dy), 0, bottom - minWindow.height);
+  if (edge.includes('s')) bottom = clamp(bottom + Math.round(dy), top + minWindow.height, area.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -118,6 +118,6 @@ export function sameSize(a: Size, b: Size): boolean {
 }
 
 /** If `min` exceeds `max`, returns `min`. */
-export function between(value: number, min: number, max: number): number {
+function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }

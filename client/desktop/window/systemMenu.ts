@@ -12,7 +12,7 @@ const labels = {
   close: 'Close',
 } as const;
 
-const groups: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
+const afterSeparator: readonly string[] = ['dockLeft', 'close'] satisfies (keyof typeof labels)[];
 
 /** Null disables an item; without an action the item is left out. */
 export type WindowActions = Partial<Record<keyof typeof labels, (() => void) | null | undefined>>;
@@ -21,6 +21,11 @@ export function systemMenu(actions: WindowActions): MenuItem[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const action = actions[name as keyof typeof labels];
     if (action === undefined) return [];
-    return { label, disabled: action === null, onSelect: action ?? (() => {}), separatorBefore: groups.includes(name) };
+    return {
+      label,
+      disabled: action === null,
+      onSelect: action ?? (() => {}),
+      separatorBefore: afterSeparator.includes(name),
+    };
   });
 }

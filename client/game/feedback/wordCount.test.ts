@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { wordCount } from './wordCount.ts';
+import { formatWordCount } from './wordCount.ts';
 
 it.each([
   ['', '0 words'],
@@ -15,12 +15,12 @@ it.each([
   ['먼저 동료에게 물어봅니다', '3 words'],
   ['I ask 他们 first.', '4 words'],
 ])('%j has %s', (text, count) => {
-  expect(wordCount(text)).toBe(count);
+  expect(formatWordCount(text)).toBe(count);
 });
 
 it('needs no segmenter', () => {
   vi.stubGlobal('Intl', { ...Intl });
   expect('Segmenter' in Intl).toBe(false);
-  expect(wordCount('I ask 同事们 first.')).toBe('4 words');
+  expect(formatWordCount('I ask 同事们 first.')).toBe('4 words');
   vi.unstubAllGlobals();
 });

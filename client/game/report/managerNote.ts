@@ -1,5 +1,5 @@
 import type { PageData } from '../../../server/api.ts';
-import { wordCount } from '../feedback/wordCount.ts';
+import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
@@ -28,7 +28,7 @@ export function managerNote(
   const by = people.find(({ name }) => name === manager);
   if (!by) return null;
   const written = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`).join(' ');
-  const read = `I've read everything you wrote: ${wordCount(written)}.`;
+  const read = `I've read everything you wrote: ${formatWordCount(written)}.`;
   const [harming] = answers
     .filter((one) => countHarm(one) > 0)
     .toSorted((one, other) => countHarm(other) - countHarm(one));

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/api.ts';
-import { wordCount } from '../feedback/wordCount.ts';
+import { formatWordCount } from '../feedback/wordCount.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 export const caveat =
@@ -34,7 +34,7 @@ export function whatWasRead(text: string, verdict: Verdict): string {
     countHarms(verdict) > 0
       ? 'No criterion counts in an answer that does harm'
       : 'The level is for the whole; it is not certain which sentence shows which criterion';
-  return `Read: ${wordCount(text)}. ${why}.`;
+  return `Read: ${formatWordCount(text)}. ${why}.`;
 }
 
 export function numberedTitle({ number, scenario }: ReviewedAnswer): string {

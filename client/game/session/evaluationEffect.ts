@@ -28,14 +28,14 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.dispatch(callStarted({ call, since: Date.now() }));
   const onUpdate = (update: Update) => api.dispatch(callUpdated({ call, ...update }));
   try {
-    const outcome = await evaluated(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });
+    const outcome = await makeCall(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });
     if (!api.signal.aborted) api.dispatch(outcome);
   } catch (error) {
-    if (!api.signal.aborted) api.dispatch(failed(inFlight, toFailureCause(error)));
+    if (!api.signal.aborted) api.dispatch(failureEvent(inFlight, toFailureCause(error)));
   }
 }
 
-async function evaluated(session: SessionState, inFlight: InFlight, calls: Calls, options: CallOptions) {
+async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls, options: CallOptions) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
     const [scenario, answer, reply] = [session.scenarios[index], session.answers[index], session.replies[index]];
@@ -67,7 +67,7 @@ function partOf(reply: Reply | null | undefined) {
   return { reply: { to: move, text: reply.text, asked: { by, question, scene } } };
 }
 
-function failed(inFlight: InFlight, cause: FailureCause) {
+function failureEvent(inFlight: InFlight, cause: FailureCause) {
   return inFlight.kind === 'answer'
     ? events.feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
     : events.overallFailed({ request: inFlight.id, cause });

@@ -1,11 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit';
 import * as events from './sessionEvents.ts';
 import { isReplyPending, openQuestion, selectScene } from './sessionSelectors.ts';
-import { begun } from './sessionState.ts';
+import { newSession } from './sessionState.ts';
 
-export const sessionReducer = createReducer(begun('', []), (builder) => {
+export const sessionReducer = createReducer(newSession('', []), (builder) => {
   builder
-    .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => begun(seed, scenarios))
+    .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => newSession(seed, scenarios))
     .addCase(events.questionShown, (session, { payload }) => {
       session.currentIndex = payload.index;
     })

@@ -16,12 +16,12 @@ export type InFlight = { id: string; kind: 'answer'; index: number } | { id: str
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });
 
-export type SessionState = ReturnType<typeof begun>;
+export type SessionState = ReturnType<typeof newSession>;
 
 export type WithSession = { session: SessionState };
 
 /** Until an assignment is started, there is no seed and there are no scenarios. */
-export function begun(seed: string, scenarios: readonly Scenario[]) {
+export function newSession(seed: string, scenarios: readonly Scenario[]) {
   const none = scenarios.map(() => null);
   return {
     seed,

@@ -4,7 +4,7 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
-import { wordCount } from '../../game/feedback/wordCount.ts';
+import { formatWordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import {
@@ -75,7 +75,7 @@ export function NotepadWindow() {
           {reply ? 'Send reply' : 'Submit answer'}
         </Button>
       </div>
-      <p className="status-bar">{wordCount(written)}</p>
+      <p className="status-bar">{formatWordCount(written)}</p>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export type ChatPiece =
  * `info.thirdParty` may change in place, because an adapter may learn only later that the model runs on another host.
  * `check` rejects if the server cannot be reached or does not have the model.
  */
-export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'form'> & {
+export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'describeRequest'> & {
   /**
    * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the reply is incomplete,
    * and throws something as soon as `signal` aborts, even while waiting for the server.
