@@ -16,7 +16,7 @@ export const Finding = Type.Object({
 export const Crossing = Type.Object({ redLine: Type.String(), quote: Type.String() });
 
 export const MoveMade = Type.Object({
-  /** An id of the rubric's. */
+  /** The id of a move in the rubric. */
   move: Type.String(),
   name: Type.String(),
   /** The sentence that makes the move. */
@@ -41,13 +41,13 @@ export const Verdict = Type.Object({
 /** What happens next. */
 export const ShownScene = Type.Object({
   ...Scene.properties,
-  /** An id of the rubric's; empty if the answer makes none of its moves. */
+  /** The id of a move in the rubric; empty if the answer makes none of them. */
   move: Type.String(),
   /** Which of the move's scenes it is, or "answer" if it was written for this answer. */
   of: Type.Enum([...sceneKinds, 'answer']),
 });
 
-/** What the player may say that comes nearest to the answer, if the evaluator is not certain or wrong. */
+/** A move that the player can choose as the nearest to the answer, if the evaluator is uncertain or wrong. */
 export const Choice = Type.Object({
   move: Type.String(),
   name: Type.String(),
@@ -69,7 +69,7 @@ export const Sections = Type.Object({
   growth: Type.Array(Type.String()),
   /** Takes the place of a move's question if the player says that no move comes near. */
   otherwise: Type.Optional(Type.Array(Type.String())),
-  /** Of stories with scenes. */
+  /** Only stories with scenes have them. */
   choices: Type.Optional(Type.Array(Choice)),
 });
 

@@ -62,6 +62,7 @@ function titled(title: string): string {
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
+/** In characters. */
 export const maxQuotationLength = 220;
 
 export function quotation(words: string, maxLength = maxQuotationLength): string {

@@ -18,7 +18,7 @@ export type NamedMove = {
 };
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
-export type ShownReply = Replied & { by: string; quotation: string };
+type ShownReply = Replied & { by: string; quotation: string };
 
 export type MoveText = {
   /** What the player would do, whom it protects and what it costs, and what a reply does. */

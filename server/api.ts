@@ -19,7 +19,7 @@ const UserAnswer = Type.String({ maxLength: maxAnswerLength, pattern: '\\S' });
 export const EvaluateAnswerBody = Type.Object({
   scenario: Scenario,
   userAnswer: UserAnswer,
-  /** If the text above ends with an empty line and a reply to a question of the feedback. */
+  /** Present if `userAnswer` ends with an empty line and a reply to a question of the feedback. */
   reply: Type.Optional(Reply),
 });
 
@@ -68,7 +68,7 @@ export const PageData = Type.Object({
   scenarios: Type.Array(Scenario),
   /** '', or the path under which a proxy serves all of it. */
   basePath: Type.String(),
-  /** With the base path, in the page. */
+  /** In the page, it starts with the base path. */
   functionsBase: Type.String(),
   evaluator: EvaluatorInfo,
 });

@@ -14,7 +14,7 @@ import type { Command, RootState } from './state/rootReducer.ts';
 /** From left to right. */
 const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
-/** What happens to the windows after which actions. */
+/** Each row: which actions, and the commands that run after them. */
 export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
   [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],

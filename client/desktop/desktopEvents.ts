@@ -16,7 +16,7 @@ export const windowFocused = defineEvent('desktop/windowFocused', object({ id })
 export const windowSentToBack = defineEvent('desktop/windowSentToBack', object({ id }));
 export const windowMoved = defineEvent('desktop/windowMoved', object({ id, x: coordinate, y: coordinate }));
 export const windowResized = defineEvent('desktop/windowResized', object({ id, rect }));
-/** Puts it where it opens, and it counts as not moved. */
+/** Moves a window back to where it opens. It then counts as not moved. */
 export const windowArranged = defineEvent('desktop/windowArranged', object({ id, rect }));
 export const windowDocked = defineEvent('desktop/windowDocked', object({ id, rect }));
 export const windowMinimised = defineEvent('desktop/windowMinimised', object({ id }));

@@ -28,6 +28,8 @@ export function matches<T>(schema: Schema<T>, value: unknown): value is T {
   return schema(value, '') === null;
 }
 
+export const anything: Schema<unknown> = () => null;
+
 /** There are no texts without a limit, because any may come from a stranger's file. See textLimits.ts. */
 export function textUpTo(maxLength: number, maxLines = maxLength): Schema<string> {
   return (value, path) =>

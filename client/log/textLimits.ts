@@ -1,6 +1,6 @@
 import { textUpTo } from './schema.ts';
 
-/** In UTF-16 units. No answer that the server accepts is longer. */
+/** In UTF-16 code units. No answer that the server accepts is longer. */
 export const maxAnswer = 16_000;
 
 /** A draft may be longer than an answer, to be shortened in the Notepad. */

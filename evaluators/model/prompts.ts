@@ -147,7 +147,7 @@ const movesTask = [
   '   - answered, for a move that is made: true if some sentence of the answer already says what stands after "Answered". answeredBy is that sentence, or empty.',
 ];
 
-/** Nobody sees what is written for these two, but what follows takes it up. */
+/** The model's notes to itself: players never see them, but the fields that follow build on them. */
 const notesTask = [
   '   - idea, for yourself: the passage, copied, that only this writer could have written: something lived through, an invention, a comparison, a rule.',
   "   - hole, for yourself: what goes wrong first if it is done this way. Test it against the dates, sums and people of the story: two sentences that can't both hold, a promise nobody was asked for, somebody forgotten, a part of the problem that stays, something that the idea itself spoils.",
@@ -162,7 +162,7 @@ const sceneTask = [
   '     Names come from the story, the answer or the list of people; anybody else has none ("the locksmith").',
 ].join('\n');
 
-/** The level is put before it. */
+/** Code writes the sentence on the level, and this one follows it. */
 const whyTask =
   '   - why: one sentence of at most 25 words on what weighed most in your scores: what the answer makes sure of, and, if a score is below 3, the one thing in this case that it does not settle yet (who does it, by when, at whose cost): not the next case, and nothing that it decides in its own way, right or wrong. Name that thing in the words of the story, as your reasons show it, and leave it at that.';
 

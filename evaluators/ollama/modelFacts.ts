@@ -1,7 +1,7 @@
 /** What Ollama says of a model. */
 export type Shown = { capabilities?: string[]; model_info?: Record<string, unknown>; remote_host?: string };
 
-export type ModelFacts = {
+type ModelFacts = {
   /** In tokens. */
   largestContext: number;
   /** 'low' if the thinking cannot be turned off. */

@@ -20,7 +20,7 @@ export class SpendingFile {
   #version: string | undefined;
   #attempts = 0;
   #isSaved = true;
-  /** Of a damaged file, `limit` evaluations count as spent. */
+  /** If the file is damaged, `limit` evaluations count as spent. */
   constructor(path: string, limit: number, warn: (message: string) => void) {
     this.#path = path;
     this.#limit = limit;

@@ -25,7 +25,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** At 0, small models get into loops, and a retry repeats the first reply. */
 const defaultTemperature = 0.3;
 
-/** Of a key that signs assessments. */
+/** In characters, of a key that signs assessments. */
 const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */

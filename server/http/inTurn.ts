@@ -1,14 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { endOfParsing, type WithParser } from './refuseEarly.ts';
 
 /** Browsers and proxies do not pipeline at all. */
 const maxWaiting = 16;
-
-/** What the parser takes for a change to another protocol. */
-const endOfParsing = 2;
-
-/** Of Node itself, and not in its types. */
-type WithParser = Socket & { parser?: { onIncoming: () => number } | null };
 
 /**
  * Handles the requests that are pipelined on one connection one after the other, so that one connection is one request

@@ -1,11 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Of Node itself, and not in its types. */
-type WithParser = Socket & { parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number } };
+/** `parser` is internal to Node and missing from its types. */
+export type WithParser = Socket & {
+  parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number } | null;
+};
 
-/** What the parser takes for a change to another protocol. */
-const endOfParsing = 2;
+/** Returned by `onIncoming`, it makes Node's parser stop, as after an upgrade to another protocol. */
+export const endOfParsing = 2;
 
 /**
  * Closes a connection with the status that `refusal` returns for the headers of a request, if it returns one, before

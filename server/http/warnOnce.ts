@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Of different texts, since they contain what strangers send. */
+/** The number of different texts is limited, because they contain what strangers send. */
 const maxWarnings = 10;
 const nextAfterMs = 60_000;
 

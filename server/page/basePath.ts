@@ -3,7 +3,7 @@ import type { compile } from '@fastify/proxy-addr';
 import { path } from '../config/variableParsers.ts';
 
 /** The path under which the browser sees the server: '' or, for example, '/the-firm'. */
-export type BasePathOf = (request: IncomingMessage) => string;
+type BasePathOf = (request: IncomingMessage) => string;
 
 /** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
 const maxPrefix = 200;

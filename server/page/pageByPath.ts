@@ -3,7 +3,7 @@ import { compressPage } from './compressedPage.ts';
 import { inlineBlockingFiles } from './inlinedPage.ts';
 import { type RenderDesktop, withPageData } from './page.ts';
 
-/** Of other paths than the configured one. */
+/** How many pages under other paths than the configured one are kept. */
 const maxKept = 4;
 
 /**

@@ -10,7 +10,7 @@ export function persistConfig(storage: Storage) {
     storage,
     serialize: false, // the storage turns the whole state into one text
     deserialize: false, // missing from the types of the library
-    // Of the game, only these are written. What is read is all of it: parseStoredGame in storedGame.ts computes it.
+    // Of the game, only these are written. On reading, parseStoredGame (storedGame.ts) computes the rest from them.
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     stateReconciler: (stored: GameState) => stored,

@@ -53,7 +53,7 @@ function taskbarMenu(id: string): Command<MenuItem[]> {
   };
 }
 
-/** Also shown by the miniature desktop in the Tape window, like the next one. */
+/** The miniature desktop in the Tape window also shows this and TaskbarButton. */
 export function StartButton(props: { banner?: string; items: readonly MenuItem[] }) {
   return (
     <MenuButton label="Start" className="button start-button" aria-keyshortcuts="F2" {...props}>

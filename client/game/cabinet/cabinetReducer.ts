@@ -3,10 +3,10 @@ import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
 import type { Review } from './cabinetStorage.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
-export type CabinetState = {
+type CabinetState = {
   reviews: readonly Review[]; // a copy of what is stored
   unfiled: string | null; // the key of the review that storage had no room for
-  name: string; // written on the reviews for the printer, and stored nowhere
+  name: string; // the player's, for reviews and saved games; not kept in the browser's storage
 };
 
 export type WithCabinet = { page: { cabinet: CabinetState } };

@@ -1,5 +1,5 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
-import { matches, object, type Schema } from '../../log/schema.ts';
+import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { sections as sectionsSchema, verdict as verdictSchema, withMoves, withSureQuotes } from '../session/verdict.ts';
@@ -21,14 +21,12 @@ export function httpCalls(functionsBase: string): Calls {
   };
 }
 
-const anything: Schema<unknown> = () => null;
 const answerSchema = object({ feedback: filledText, sections: anything, verdict: anything, assessment: anything });
 
 async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
   const reply = await postForReply(call, body, answerSchema, options);
   const { feedback, sections, assessment } = reply;
   const verdict = withMoves(reply.verdict);
-  // Another server may send only the feedback, which is enough to go on.
   return {
     feedback,
     ...(matches(sectionsSchema, sections) && { sections }),

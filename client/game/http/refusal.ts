@@ -1,8 +1,6 @@
-import type { Schema } from '../../log/schema.ts';
+import { anything } from '../../log/schema.ts';
 import { CallError } from '../session/calls.ts';
 import { postForReply } from './postForReply.ts';
-
-const anything: Schema<unknown> = () => null;
 
 /** Why the server would refuse all calls of this page, or ''. The player should know before writing an answer. */
 export async function refusal(functionsBase: string): Promise<string> {

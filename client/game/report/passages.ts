@@ -2,7 +2,7 @@ import type { Verdict } from '../../../server/api.ts';
 import { heldDownBy, scoreNames } from './reportTexts.ts';
 
 /** A part of a text that the verdict quotes. `of` is the index of the text. */
-export type Passage = {
+type Passage = {
   of: number;
   start: number;
   end: number;

@@ -4,7 +4,7 @@ import type { Update } from './calls.ts';
 import type { WithSession } from './sessionState.ts';
 
 /** What the server has sent so far in the latest call. Neither logged nor stored. */
-export type LiveCall = {
+type LiveCall = {
   call: string; // the id of the event that requested it
   since: number; // in milliseconds, as Date.now()
   progress: Progress | null;

@@ -48,7 +48,10 @@ export const draftNoted = defineEvent(
 /** Later events refer to the submission by the id of this event. */
 export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: answerText }));
 
-/** Some servers send no sections, no verdict or no assessment, a signed text that the client sends back with the five answers. */
+/**
+ * Some servers send only the feedback. `assessment` is the verdict, signed by the server; the client sends it back in
+ * the overall call.
+ */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',
   object({

@@ -1,6 +1,6 @@
 const maxDepth = 12;
 
-/** In UTF-16 units. */
+/** In UTF-16 code units. */
 const maxTextLength = 200_000;
 
 /** Entries of one array, and values in the whole file. The longest games have a few hundred thousand values. */

@@ -1,10 +1,10 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { SessionFile } from './sessionFile.ts';
 
-export type OpenedFile = { name: string } & Pick<SessionFile, 'evaluator' | 'log'>;
+type OpenedFile = { name: string } & Pick<SessionFile, 'evaluator' | 'log'>;
 
 /** Not computed from the log, because an opened file is not part of the game. */
-export type SessionFileState = {
+type SessionFileState = {
   opened: OpenedFile | null; // the Tape window shows this file, or the current game if it is null
   loaded: number; // grows with each change of `opened`; as a React key, it resets the Tape window
   refusal: { name: string; reason: string } | null; // why the last file was not opened; null once the popup is closed

@@ -4,7 +4,7 @@ import texts from './eventLabels.json';
 
 const labels = new Map(Object.entries(texts));
 
-/** What the payloads have that labels name. */
+/** The fields of payloads that labels can name. */
 type Named = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
 
 export function eventLabel({ type, payload }: LogEntry, windowName: (id: string) => string): string {

@@ -1,8 +1,6 @@
+import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
 import { saysSomething, splitWholeSentences, withoutStrayMarks } from '../sentences.ts';
-
-/** In characters. */
-const maxQuotationLength = 220;
 
 export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;

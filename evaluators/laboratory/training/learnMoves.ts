@@ -7,7 +7,7 @@ import { type Claim, exceededBy, maxWith, minWith } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
-export type ReadActSentence = { act: number | null; fits: readonly number[] };
+type ReadActSentence = { act: number | null; fits: readonly number[] };
 export type ReadAll = {
   answers: readonly HeldOut[];
   replies: readonly { answer: Reply; reading: Reading }[];
