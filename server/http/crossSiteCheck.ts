@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { passOnHost, readableHost, warnOnce } from './warnOnce.ts';
+import { passOnHost, readableHost } from './hostText.ts';
+import { warnOnce } from './warnOnce.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { passOnHost, readableHost, warnOnce } from './warnOnce.ts';
+import { passOnHost, readableHost } from './hostText.ts';
+import { warnOnce } from './warnOnce.ts';
 
 /** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
 const probePaths: readonly string[] = ['/healthz', '/readyz'];
