@@ -27,6 +27,7 @@ import { limitJson } from './http/jsonBody.ts';
 import { limitPieces } from './http/limitPieces.ts';
 import { probes } from './http/probes.ts';
 import { refuseChunks } from './http/refuseChunks.ts';
+import { refuseExpectations } from './http/refuseExpectations.ts';
 import { refuseManyHeaders } from './http/refuseManyHeaders.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -84,17 +85,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateRequest);
   const { functionsBase, shutdown } = options;
   await app.register(helmet, securityHeaders(options.inlineSources));
+  const clientOf = clientKey(options.assessmentKeys[0]);
+  app.addHook('onRequest', limitRequests(clientOf)); // first, so that refused requests wait for their turn as well
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck());
   app.addHook('onRequest', retireServiceWorkers);
-  const clientOf = clientKey(options.assessmentKeys[0]);
-  app.addHook('onRequest', limitRequests(clientOf));
   const countCalls = await createRateLimit(app, clientOf, options);
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
   const isProxy = (address: string) => isTrusted(address, 0);
   refuseManyHeaders(app.server);
+  refuseExpectations(app.server);
   refuseChunks(app.server, isProxy, () =>
     warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );

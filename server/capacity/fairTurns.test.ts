@@ -25,6 +25,20 @@ it.each([
   expect(served.indexOf('2001:db8:1::1')).toBeLessThan(5);
 });
 
+it('requests that are refused wait as well', async () => {
+  const server = await testApp();
+  app = server;
+  const replied: number[] = [];
+  const send = async (remoteAddress: string, host: string) => {
+    const { statusCode } = await server.inject({ url: '/licences.txt', remoteAddress, headers: { host } });
+    replied.push(statusCode);
+  };
+  const refused = Array.from({ length: 50 }, () => send('192.0.2.1', 'evil.example'));
+  await Promise.all([...refused, send('192.0.2.2', 'localhost')]);
+  expect(replied.filter((status) => status === 421)).toHaveLength(50);
+  expect(replied.findIndex((status) => status !== 421)).toBeLessThan(5);
+});
+
 /** Returns the turns of the event loop after which each caller's turn came. */
 async function turnsOf(clients: string[], turnsBetween: number): Promise<number[]> {
   let turns = 0;

@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Server, Socket } from 'node:net';
+import { type Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { type ClientOf, clientNetworks } from '../capacity/clientKey.ts';
 import { fairTurns } from '../capacity/fairTurns.ts';
 import { limitPerClient } from '../capacity/limitPerClient.ts';
+import { isProbe } from './hostCheck.ts';
 import { onceClosed } from './onceClosed.ts';
 
 const connectionLimits = {
@@ -36,7 +37,10 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
     const release = take(client);
     if (!release) throw tooMany();
     onceClosed(reply.raw, release);
+    // Node ends a connection when it reads that the client has closed its side, as some probes do after a request.
+    const held = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
     await turnOf(client); // a body is read only after it
+    held?.resume();
     if (request.raw.socket.destroyed) return reply.hijack();
     if (!hasBody(request.headers)) return;
     const releaseBody = takeBody(client);

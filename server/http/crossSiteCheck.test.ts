@@ -33,6 +33,7 @@ describe('a call', () => {
     ['the other default port', { host: 'localhost:443', origin: 'http://localhost' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a malformed Origin', { origin: 'localhost' }],
+    ['an Origin longer than any name', { origin: `http://${'a'.repeat(300)}@localhost` }],
   ])('from %s is rejected', async (_, headers) => {
     expectError(await call(headers), 403, 'cross_site');
   });

@@ -3,6 +3,9 @@ import { ApiError } from '../apiError.ts';
 import { passOnHost, readableHost } from './hostText.ts';
 import { warnOnce } from './warnOnce.ts';
 
+/** In characters. The URL parser takes milliseconds for a long international name; a host name has at most 253. */
+const maxOrigin = 300;
+
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Requests with neither Sec-Fetch-Site nor Origin pass, because they do not come from a browser. */
@@ -16,7 +19,7 @@ export function crossSiteCheck(): onRequestAsyncHookHandler {
     // Browsers omit Sec-Fetch-Site on plain HTTP, except on localhost.
     const { origin, host } = headers;
     if (origin === undefined) return;
-    if (!URL.canParse(origin)) throw new ApiError('cross_site');
+    if (origin.length > maxOrigin || !URL.canParse(origin)) throw new ApiError('cross_site');
     const { protocol, host: opened } = new URL(origin);
     const called = `${protocol}//${host}`; // some proxies add the default port, which browsers leave out
     if (URL.canParse(called) && new URL(called).host === opened) return;

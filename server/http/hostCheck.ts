@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { passOnHost, readableHost } from './hostText.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
 const probePaths: readonly string[] = ['/healthz', '/readyz'];
+
+export function isProbe({ routeOptions: { url = '' }, method }: FastifyRequest): boolean {
+  return probePaths.includes(url) || (url === '/' && method === 'OPTIONS');
+}
 
 /**
  * Without this check, another site's page could use DNS rebinding to pass as ours. `internal` matches names that only
@@ -15,8 +19,7 @@ export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): o
   const allowed = new Set(['localhost', ...allowedHosts]);
   const warn = warnOnce();
   return async (request, reply) => {
-    const { url = '' } = request.routeOptions;
-    if (probePaths.includes(url) || (url === '/' && request.method === 'OPTIONS')) return;
+    if (isProbe(request)) return;
     // A script in a browser can set X-Forwarded-Host, but not Host.
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
