@@ -15,7 +15,7 @@ const reactions = [
   `is quiet for a while. “I'll remember that you said that.”`,
 ] as const;
 
-/** What somebody in the story does on hearing a reply. The same reply always has the same effect. */
+/** What somebody in the story does on hearing a reply: always the same for the same reply. */
 export function describeReaction(by: string, reply: string): string {
-  return `${upperFirst(by)} ${reactions[reply.length % reactions.length]}`;
+  return `${upperFirst(by)} ${reactions[(by.length + reply.length) % reactions.length]}`;
 }
