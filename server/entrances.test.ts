@@ -67,8 +67,8 @@ const trusted: readonly string[] = [
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',
-  'server/http/limitPieces.ts',
-  'server/http/refuseChunks.ts',
+  'server/http/parser/limitPieces.ts',
+  'server/http/parser/refuseChunks.ts',
   'server/http/retireServiceWorkers.ts',
   'server/scorecard/scorecardReport.ts',
 ];

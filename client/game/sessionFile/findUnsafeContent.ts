@@ -21,6 +21,9 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u2
 /** A browser takes seconds to draw a letter with thousands of combining marks. */
 const tooManyMarks = /\p{M}{31}/u;
 
+/** In UTF-16 code units, of a field's name. */
+const maxNameLength = 200;
+
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
   // The elements of an array have the `name` of its field.
@@ -40,6 +43,8 @@ export function findUnsafeContent(root: unknown): string | null {
     values += entries.length;
     if (values > maxValues) return 'it has too many values.';
     for (const [key, inner] of entries) {
+      if (key.length > maxNameLength || invisible.test(key) || /\p{M}/u.test(key))
+        return `${path || 'the file'} has a field with an unusual name.`;
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;
       queue.push({ value: inner, path: innerPath, name: Array.isArray(value) ? name : key, depth: depth + 1 });

@@ -197,6 +197,9 @@ describe('a file is rejected', () => {
       altered('log', Array(20_001).fill(wholeGame.log[0])),
       'log has too many entries',
     ],
+    ['with a field whose name has marks', altered(`a${'\u0301'.repeat(50_000)}`, 1), 'unusual name'],
+    ['with a field whose name changes the direction of text', altered('a\u202e', 1), 'unusual name'],
+    ['with a field with a long name', altered('k'.repeat(201), 1), 'unusual name'],
     ['with a field named __proto__', altered('log.3.payload.__proto__', { polluted: true }), '__proto__'],
     ['with a field named constructor', altered('state.windows.open.constructor', {}), 'constructor'],
     [

@@ -11,15 +11,19 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a chunked body of one byte a chunk, and returns the reply up to the end of the connection. */
-async function send(pieces: number, end: string, handle: RequestListener): Promise<string> {
+/** Sends a body, and returns the reply up to the end of the connection. */
+async function sendBody(headers: string, body: string, handle: RequestListener): Promise<string> {
   server = createServer(limitPieces(handle));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
-  client.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n');
-  client.write('1\r\na\r\n'.repeat(pieces) + end);
+  client.write(`POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n\r\n`);
+  client.write(body);
   return text(client).catch(() => '');
 }
+
+/** With one byte in each chunk. */
+const send = (pieces: number, end: string, handle: RequestListener) =>
+  sendBody('transfer-encoding: chunked', '1\r\na\r\n'.repeat(pieces) + end, handle);
 
 it('a body in some hundred pieces is read', async () => {
   const reply = await send(900, '0\r\n\r\n', async (request, response) => {
@@ -37,8 +41,11 @@ it('a body in very many pieces is not read to its end, and its connection is clo
   expect(read).toBeLessThan(2000);
 });
 
-it('the connection of a refused body that never ends is closed', async () => {
-  const reply = await send(100, '', (_, response) => {
+it.each([
+  ['transfer-encoding: chunked', '1\r\na\r\n'],
+  ['content-length: 999999999999', 'a'],
+])('the connection of a refused body that never ends is closed: %s', async (headers, piece) => {
+  const reply = await sendBody(headers, piece.repeat(100), (_, response) => {
     response.writeHead(404).end('No.');
   });
   expect(reply).toMatch(/^HTTP\/1\.1 404 |^$/);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { clientNetworks } from '../capacity/clientKey.ts';
-import { isLocalAddress } from '../isLocalAddress.ts';
+import { clientNetworks } from '../../capacity/clientKey.ts';
+import { isLocalAddress } from '../../isLocalAddress.ts';
 import { refuseEarly } from './refuseEarly.ts';
 
 /** Of the bodies that one client sends in `windowMs`. A call arrives in some dozens, and one of half a megabyte in hundreds. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { testApp } from '../testing/testApp.ts';
+import { testApp } from '../../testing/testApp.ts';
 
 it.each([
   ['an expectation', 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n', 417],

@@ -3,9 +3,12 @@ import type { RequestListener } from 'node:http';
 /** A body of half a megabyte has a few hundred when it arrives in packets. */
 const maxPieces = 1024;
 
+/** In bytes, more than any call may have. A smaller body is read to its end, so that its client gets the reply. */
+const maxDrained = 1_048_576;
+
 /**
  * Closes the connection of a body that arrives in very many pieces, since Node and Fastify keep each with hundreds of
- * bytes around it, and of a chunked body that nobody wants any more, which Node would read to its end.
+ * bytes around it, and of a body that nobody wants any more and that Node would read to a far or unknown end.
  */
 export function limitPieces(handle: RequestListener): RequestListener {
   return (request, response) => {
@@ -17,7 +20,8 @@ export function limitPieces(handle: RequestListener): RequestListener {
       request.socket.destroy();
       return false;
     };
-    if (request.headers['transfer-encoding'] !== undefined)
+    const { headers } = request;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxDrained)
       response.once('finish', () => {
         if (!request.complete) request.socket.destroy();
       });
