@@ -1,6 +1,6 @@
 import { upperFirst } from '../scenarios/firstLetter.ts';
 
-/** Each is true of whoever asks, in a room or on the phone, and of any reply, an evasive one too. */
+/** Each has to fit anybody who asks, in a room or on the phone, and any reply, even an evasive one. */
 const reactions = [
   `writes it down word for word. “So that's your answer.”`,
   'takes a moment. “I had to ask.”',

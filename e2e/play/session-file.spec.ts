@@ -64,7 +64,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   await expect(game.tapeView('Results')).toBeDisabled();
 });
 
-test('an opened file shows its own texts, and no wallpaper of whoever opens it', async ({ game, page }) => {
+test('an opened file shows its own texts and the default wallpaper', async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"wallpaper":"pinstripe"}'));
   const attack = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   const text = altered(({ log, evaluator }) => {

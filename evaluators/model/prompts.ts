@@ -156,7 +156,7 @@ const notesTask = [
 const sceneTask = [
   '   - headline, scene: what happens next because of this answer, some hours, days or weeks later.',
   "     The headline has at most 50 characters and reads like one in the firm's newsletter. The scene is one paragraph of 55 to 75 words in the present tense. It names the day or the hour, and shows what other people say and do.",
-  "     By then it is done as the writer decided, and the scene shows how the main part or the idea turned out: whoever was to agree has agreed or refused. Contradict nothing in the story or the answer, sums and dates included, don't reopen what the answer has settled, and leave the hole open.",
+  "     By then the decision has been carried out, and the scene shows how its main part or its idea turned out. Those whose agreement was needed have agreed or refused. Contradict nothing in the story or the answer, sums and dates included, don't reopen what the answer has settled, and leave the hole open.",
   '     The writer neither speaks nor acts in the scene. "You" may only be looked at, told or handed something.',
   '     A good decision works, at a small, honest price. A harmful one shows in what it does to a particular person. Include one odd detail that rings true and is understood at once. Be dry but never mean, and leave out morals, praise and thanks.',
   '     Names come from the story, the answer or the list of people; anybody else has none ("the locksmith").',

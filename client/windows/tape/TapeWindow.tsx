@@ -44,7 +44,7 @@ export function TapeWindow(props: Props) {
   );
 }
 
-/** Preferences are not recorded, so those of whoever opens a file must not show. */
+/** A session file has no preferences, so its tape gets the default ones and not those of the person who opens it. */
 function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Preferences }) {
   const [withSwitches, setWithSwitches] = useState(false);
   const { stops, countAt } = useMemo(() => buildTrack(log, withSwitches), [log, withSwitches]);
