@@ -54,7 +54,6 @@ const trusted: readonly string[] = [
   'client/app/boot.ts',
   'client/app/prerender/adaptPrerendered.ts',
   'client/page/pageData.ts',
-  'client/persistence/tabs/handover.ts',
   'client/persistence/tabs/leaderElection.ts',
   'client/replay.ts',
   'client/windows/tape/Transport.tsx',

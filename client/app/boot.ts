@@ -7,9 +7,9 @@ import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetS
 import { gameReducer } from '../game/gameReducer.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
+import { isEvent } from '../log/event.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { storageChanged } from '../persistence/storage/storageReducer.ts';
-import { handover } from '../persistence/tabs/handover.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
@@ -30,8 +30,6 @@ export async function boot(page: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership({
     elect: (onLost) => leaderElection(storageKey, onLost),
-    handover: (release) => handover(storageKey, release),
-    save,
     onChange: async (isLeader) => {
       if (!isLeader) return emit(leadershipLost());
       store.dispatch(rehydrated(await storage.getItem()));
@@ -69,6 +67,9 @@ export async function boot(page: PageData) {
     }),
   );
 
+  // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
+  store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
+
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   function emit(action: UnknownAction): void {
     void Promise.resolve(action).then(store.dispatch);
@@ -86,7 +87,7 @@ export async function boot(page: PageData) {
 
   /**
    * Saves at once. redux-persist and browserStorage both write after a delay, which is too late when the page is left
-   * or another tab takes over.
+   * or hidden.
    */
   function save(): void {
     void persistor?.flush();

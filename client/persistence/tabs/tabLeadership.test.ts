@@ -5,7 +5,6 @@ function electorate() {
   let leader: object | null = null;
   let waiting: (() => void)[] = [];
   const onLost = new Map<object, () => void>();
-  const releases = new Map<object, () => boolean>();
   const take = (tab: object) => {
     const before = leader;
     leader = tab;
@@ -14,7 +13,7 @@ function electorate() {
   return {
     join() {
       const tab = {};
-      const changes: (boolean | 'saved')[] = [];
+      const changes: boolean[] = [];
       const leadership = tabLeadership({
         elect: (lost) => {
           onLost.set(tab, lost);
@@ -28,13 +27,6 @@ function electorate() {
             released: () => new Promise<void>((resolve) => void waiting.push(resolve)),
           };
         },
-        handover: (release) => {
-          releases.set(tab, release);
-          return async () => {
-            for (const [other, ask] of releases) if (other !== tab && ask()) break;
-          };
-        },
-        save: () => void changes.push('saved'),
         onChange: (isLeader) => void changes.push(isLeader),
       });
       const leave = () => {
@@ -66,7 +58,7 @@ describe('two tabs', () => {
     expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   });
 
-  it('there is one leader at a time, which saves before the other takes over', async () => {
+  it('there is one leader at a time', async () => {
     const { first, second } = await two();
     for (const [taker, loser] of [
       [second, first],
@@ -76,8 +68,8 @@ describe('two tabs', () => {
       await taker.takeOver();
       expect([taker.isLeader(), loser.isLeader()]).toEqual([true, false]);
     }
-    expect(first.changes).toEqual(['saved', false, true, 'saved', false]);
-    expect(second.changes).toEqual([true, 'saved', false, true]);
+    expect(first.changes).toEqual([false, true, false]);
+    expect(second.changes).toEqual([true, false, true]);
   });
 
   it('the second takes over when the first has gone', async () => {

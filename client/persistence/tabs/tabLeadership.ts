@@ -8,15 +8,12 @@ const handoverDelayMs = 200;
 
 type Options = {
   elect: (onLost: () => void) => LeaderElection;
-  handover: (release: () => boolean) => () => Promise<void>;
-  save: () => void;
   onChange: (isLeader: boolean) => void;
 };
 
 /** A follower waits until the leader is closed or the player takes over. */
-export function tabLeadership({ elect, handover, save, onChange }: Options) {
+export function tabLeadership({ elect, onChange }: Options) {
   const election = elect(() => change(false));
-  const askLeader = handover(release);
   let isLeader = false;
   let waiting = false;
 
@@ -25,13 +22,6 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
     isLeader = to;
     onChange(isLeader);
     if (!isLeader) void wait();
-  }
-
-  function release(): boolean {
-    if (!isLeader) return false;
-    save();
-    change(false);
-    return true;
   }
 
   async function wait(): Promise<void> {
@@ -58,7 +48,6 @@ export function tabLeadership({ elect, handover, save, onChange }: Options) {
       if (!isLeader) void wait();
     },
     async takeOver(): Promise<void> {
-      await askLeader();
       await election.takeOver();
       change(true);
     },
