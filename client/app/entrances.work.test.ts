@@ -92,11 +92,11 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     'the review of a session file',
     (text) => {
       const log = gameOf(text);
-      const review = performanceReview({ session: foldGame(log).session, log }, 'http://localhost/');
+      const review = performanceReview(foldGame(log).session);
       return () => {
         if (!review) return;
         managerNote(testPack, review.overall, review.answers);
-        reportMarkdown(review, testPack);
+        reportMarkdown(review, testPack, 'http://localhost/');
       };
     },
   ],

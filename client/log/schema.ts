@@ -33,7 +33,9 @@ export const anything: Schema<unknown> = () => null;
 /** There are no texts without a limit, because any may come from a stranger's file. See textLimits.ts. */
 export function textUpTo(maxLength: number, maxLines = maxLength): Schema<string> {
   return (value, path) =>
-    typeof value === 'string' && value.length <= maxLength && isInLines(value, maxLines) ? null : path;
+    typeof value === 'string' && value.length <= maxLength && value.split('\n', maxLines + 1).length <= maxLines
+      ? null
+      : path;
 }
 
 export function textMatching(pattern: RegExp): Schema<string> {
@@ -92,12 +94,6 @@ function firstFlaw(
     if (flaw != null) return flaw;
   }
   return null;
-}
-
-function isInLines(value: string, max: number): boolean {
-  let lines = 1;
-  for (let at = value.indexOf('\n'); at >= 0 && lines <= max; at = value.indexOf('\n', at + 1)) lines += 1;
-  return lines <= max;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,22 +1,7 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
-import { askedMove, chosenMove, evaluatedReply, selectScene } from '../session/sessionSelectors.ts';
-import type { SessionState } from '../session/sessionState.ts';
+import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
-
-export type Evaluated = ReturnType<typeof evaluatedAt>;
-
-/** The last feedback on an answer and all that belongs to it. */
-export function evaluatedAt(session: SessionState, index: number) {
-  return {
-    feedback: session.feedback[index] ?? '', // on answer and reply
-    sections: session.sections[index] ?? null, // null if the server sent none
-    verdict: session.verdicts[index] ?? null, // null if the server sent none
-    scene: selectScene(session, index),
-    chosen: chosenMove(session, index),
-    reply: evaluatedReply(session, index),
-  };
-}
 
 export type Review = {
   title: string | null;
@@ -25,31 +10,31 @@ export type Review = {
   growth: Block[];
 };
 
-export function reviewOfSections(evaluated: Evaluated, sections: Sections): Review {
+export function reviewOfSections(answer: AnswerState, sections: Sections): Review {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
-  const rejected = rejectedMove(evaluated);
+  const rejected = rejectedMove(answer);
   // "Also" would be beside the decision that is taken back.
   const meant = (text: string) => (rejected ? text.replace(/^You'd also /, "You'd ") : text);
   const texts = paragraphs
     .filter((text) => !rejected || !text.startsWith(`${rejected.name}: `))
     .map((text): Block => ({ kind: 'paragraph', text: meant(text) }));
-  const next = evaluated.scene || choices.length > 0 ? [whatNext(evaluated)] : [];
-  const question = replacedQuestion(evaluated);
+  const next = answer.scene || choices.length > 0 ? [whatNext(answer)] : [];
+  const replaced = answer.asked === answer.standing ? undefined : answer.asked?.question;
   return {
     title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
     text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
     strengths: bullets(strengths.map(meant)),
     growth: bullets(
-      growth.flatMap((item) => (question && item.includes(question) ? (evaluated.chosen ? [] : otherwise) : item)),
+      growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
     ),
   };
 }
 
 /** The same as the text of the feedback, with what the player chose. */
-export function feedbackBlocks(evaluated: Evaluated): Block[] {
-  const { feedback, sections } = evaluated;
+export function feedbackBlocks(answer: AnswerState): Block[] {
+  const { feedback, sections } = answer;
   if (!sections) return parseFeedback(feedback);
-  const { title, text, strengths, growth } = reviewOfSections(evaluated, sections);
+  const { title, text, strengths, growth } = reviewOfSections(answer, sections);
   return [
     ...headed(title, text),
     ...(strengths.length > 0 ? headed('Strengths:', strengths) : []),
@@ -57,13 +42,12 @@ export function feedbackBlocks(evaluated: Evaluated): Block[] {
   ];
 }
 
-function whatNext({ scene, chosen, reply, verdict }: Evaluated): Extract<Block, { kind: 'scene' }> {
-  const isAskedAnew = scene?.of !== 'closed' && !reply && chosen?.move !== askedMove(verdict)?.move;
+function whatNext({ scene, chosen, reply, standing }: AnswerState): Extract<Block, { kind: 'scene' }> {
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
-    ...(chosen && isAskedAnew && { question: questionLine(chosen) }),
+    ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };
 }
 
@@ -78,21 +62,15 @@ function questionLine({ by, question }: Choice): string {
 }
 
 /** What is announced of what happens next. */
-export function sceneLines(evaluated: Evaluated): string[] {
-  const { choice, text, question } = whatNext(evaluated);
+export function sceneLines(answer: AnswerState): string[] {
+  const { choice, text, question } = whatNext(answer);
   return [choice, text, question].flatMap((line) => line || []);
 }
 
 /** The main move, if the player did not mean it. What does harm is said all the same. */
-function rejectedMove({ verdict, chosen }: Evaluated) {
+function rejectedMove({ verdict, chosen }: AnswerState) {
   const main = verdict?.moves[0];
   return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;
-}
-
-/** The question of a move that the player did not mean. */
-function replacedQuestion({ verdict, chosen }: Evaluated): string | undefined {
-  const asked = askedMove(verdict);
-  return chosen === undefined || asked?.move === chosen?.move ? undefined : asked?.question;
 }
 
 function headed(text: string | null, blocks: Block[]): Block[] {

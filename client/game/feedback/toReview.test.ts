@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Evaluated, feedbackBlocks } from './feedbackBlocks.ts';
+import type { Sections, Verdict } from '../../../server/api.ts';
+import { answerAt } from '../session/answerAt.ts';
+import { newSession } from '../session/sessionState.ts';
+import { feedbackBlocks } from './feedbackBlocks.ts';
 import { toReview } from './toReview.ts';
 
-const none: Evaluated = { feedback: '', sections: null, verdict: null, scene: null, chosen: undefined, reply: null };
+const none = answerAt(newSession('', []), 0);
 
 it('takes the sections as they were sent, whatever phrases they contain', () => {
   const sections = {
@@ -45,22 +48,28 @@ describe('with a scene', () => {
   };
   const made = { ...choice('warn'), quote: null, asked: true };
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: [made] };
-  const told: Evaluated = { ...none, sections, verdict, scene };
+  /** `chosen` is the id of a move, or null for none of them. */
+  const told = (changes: { sections?: Sections; verdict?: Verdict; chosen?: string | null | undefined } = {}) => {
+    const given = { sections, verdict, chosen: undefined, ...changes };
+    const chosen = given.chosen === undefined ? null : { move: given.chosen };
+    const session = { ...newSession('', []), sections: [given.sections], verdicts: [given.verdict], chosen: [chosen] };
+    return answerAt(session, 0);
+  };
 
   it('has no heading over a decision that the player did not mean', () => {
     const paragraphs = ["You'd warn: “Warn them.”", 'Mid level.'];
     const named = { ...verdict, moves: [{ ...made, name: "You'd warn" }] };
-    const rejected = { ...told, sections: { ...sections, paragraphs }, verdict: named, chosen: choice('wait') };
+    const decided = { sections: { ...sections, paragraphs }, verdict: named };
     expect(
-      feedbackBlocks(rejected)
+      feedbackBlocks(told({ ...decided, chosen: 'wait' }))
         .slice(0, 2)
         .map(({ kind }) => kind),
     ).toEqual(['scene', 'paragraph']);
-    expect(feedbackBlocks({ ...rejected, chosen: undefined })[0]).toEqual({ kind: 'heading', text: 'A Stance' });
+    expect(feedbackBlocks(told(decided))[0]).toEqual({ kind: 'heading', text: 'A Stance' });
   });
 
   it('tells it before what is said of the level, as the text of the feedback does', () => {
-    const blocks = feedbackBlocks(told);
+    const blocks = feedbackBlocks(told());
     expect(blocks.slice(1, 4)).toEqual([
       { kind: 'paragraph', text: "You'd warn them." },
       { kind: 'scene', text: 'Dana rings.' },
@@ -76,8 +85,7 @@ describe('with a scene', () => {
   });
 
   it('puts the question of what the player chose in the place of the other', () => {
-    const chosen = choice('wait');
-    const { text, growth } = toReview({ ...told, scene: chosen.scene, chosen });
+    const { text, growth } = toReview(told({ chosen: 'wait' }));
     expect(text[1]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
@@ -85,21 +93,18 @@ describe('with a scene', () => {
       question: 'The florist asks: “And if they wait?”',
     });
     expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
-    const same = toReview({ ...told, chosen: choice('warn') });
+    const same = toReview(told({ chosen: 'warn' }));
     expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
-    const closed = { ...chosen.scene, of: 'closed' as const };
-    expect(toReview({ ...told, scene: closed, chosen }).text[1]).not.toHaveProperty('question');
+    const closed = { ...choice('wait'), scene: { ...scene, of: 'closed' as const } };
+    expect(toReview(told({ sections: { ...sections, choices: [closed] }, chosen: 'wait' })).text[1]).not.toHaveProperty(
+      'question',
+    );
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {
     const otherwise = ['Who counts them?'];
-    const { text, growth } = toReview({
-      ...told,
-      sections: { ...sections, otherwise },
-      scene: null,
-      chosen: null,
-    });
+    const { text, growth } = toReview(told({ sections: { ...sections, otherwise }, chosen: null }));
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
     expect(text[1]).toEqual({
       kind: 'scene',
@@ -110,31 +115,28 @@ describe('with a scene', () => {
 
   it('takes back a decision that the player did not mean, unless it does harm', () => {
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
-    const textOf = (harms: boolean, chosen: Evaluated['chosen']) => {
+    const textOf = (harms: boolean, chosen?: string | null) => {
       const moves = [{ ...made, harms }];
-      const blocks = feedbackBlocks({
-        ...told,
-        sections: { ...sections, paragraphs },
-        verdict: { ...verdict, moves },
-        chosen,
-      });
+      const blocks = feedbackBlocks(
+        told({ sections: { ...sections, paragraphs }, verdict: { ...verdict, moves }, chosen }),
+      );
       return blocks.filter(({ kind }) => kind === 'paragraph');
     };
     const [decision, level] = paragraphs.map((text) => ({ kind: 'paragraph', text }));
-    expect(textOf(false, undefined)).toEqual([decision, level]);
-    expect(textOf(false, choice('warn'))).toEqual([decision, level]);
-    expect(textOf(false, choice('wait'))).toEqual([level]);
+    expect(textOf(false)).toEqual([decision, level]);
+    expect(textOf(false, 'warn')).toEqual([decision, level]);
+    expect(textOf(false, 'wait')).toEqual([level]);
     expect(textOf(false, null)).toEqual([level]);
-    expect(textOf(true, choice('wait'))).toEqual([decision, level]);
+    expect(textOf(true, 'wait')).toEqual([decision, level]);
   });
 
   it('says "also" of a strength only beside the decision', () => {
     const strengths = ["You'd also wait: “I wait.”"];
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
-    const itemsOf = (chosen: Evaluated['chosen']) =>
-      toReview({ ...told, sections: { ...sections, paragraphs, strengths }, chosen }).strengths;
-    expect(itemsOf(undefined)).toEqual([{ kind: 'bullets', items: strengths }]);
-    for (const chosen of [choice('wait'), null])
+    const itemsOf = (chosen?: string | null) =>
+      toReview(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
+    expect(itemsOf()).toEqual([{ kind: 'bullets', items: strengths }]);
+    for (const chosen of ['wait', null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);
   });
 });

@@ -1,7 +1,8 @@
-import { type Evaluated, type Review, reviewOfSections } from './feedbackBlocks.ts';
+import type { AnswerState } from '../session/answerAt.ts';
+import { type Review, reviewOfSections } from './feedbackBlocks.ts';
 import { reviewByPhrases } from './reviewByPhrases.ts';
 
-export function toReview(evaluated: Evaluated): Review {
-  const { feedback, sections } = evaluated;
-  return sections ? reviewOfSections(evaluated, sections) : reviewByPhrases(feedback);
+export function toReview(answer: AnswerState): Review {
+  const { feedback, sections } = answer;
+  return sections ? reviewOfSections(answer, sections) : reviewByPhrases(feedback);
 }

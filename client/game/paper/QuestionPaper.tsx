@@ -1,8 +1,9 @@
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { evaluatedAt, feedbackBlocks } from '../feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { nameWithin } from '../feedback/nameWithin.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
+import { answerAt } from '../session/answerAt.ts';
 import { answerText, currentReply, replyText } from '../session/sessionSelectors.ts';
 import { useGame, useSession } from '../session/useSession.ts';
 import { PrintedPaper } from './PrintedPaper.tsx';
@@ -17,7 +18,7 @@ export function QuestionPaper() {
   const { scenarios, currentIndex: index } = session;
   const scenario = scenarios[index];
   if (!scenario) return null;
-  const blocks = feedbackBlocks(evaluatedAt(session, index));
+  const blocks = feedbackBlocks(answerAt(session, index));
   return (
     <PrintedPaper title={scenario.title}>
       <Letterhead />

@@ -25,7 +25,7 @@ type Props = {
 
 export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
   const { role } = usePageData().pack;
-  const { assessedOn, overall, answers, seed, address } = review;
+  const { assessedOn, overall, answers, seed } = review;
   const Heading = isPrinted ? 'h1' : 'h3';
   return (
     <>
@@ -65,7 +65,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
       {inFull && (
         <footer className="report-end">
           <p>
-            <SeedLink address={address} />
+            <SeedLink seed={seed} />
           </p>
           <p>
             Seed: <span translate="no">{seed}</span>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { nameWritten, type WithCabinet } from '../cabinet/cabinetReducer.ts';
+import { seedUrl } from '../seedLink/seedUrl.ts';
 import { PrintAndSave } from './PrintAndSave.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
 import { ReviewText } from './ReviewText.tsx';
@@ -13,7 +14,7 @@ import './reviewWithButtons.css';
 type Props = { review: PerformanceReview; inFull?: boolean; children: ReactNode };
 
 export function ReviewWithButtons({ review, inFull = false, children }: Props) {
-  const { pack } = usePageData();
+  const { pack, basePath } = usePageData();
   const dispatch = useDispatch();
   const name = useSelector(({ page }: WithCabinet) => page.cabinet.name);
   const field = (
@@ -35,7 +36,7 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
             title="Performance review"
             name={datedName('review', review.assessedOn)}
             paper={<ReviewText review={review} name={name} inFull isPrinted />}
-            markdown={() => reportMarkdown(review, pack, name)}
+            markdown={() => reportMarkdown(review, pack, seedUrl(review.seed, basePath), name)}
           />
           {children}
         </>

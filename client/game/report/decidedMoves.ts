@@ -1,4 +1,4 @@
-import type { Evaluated } from '../feedback/feedbackBlocks.ts';
+import type { AnswerState } from '../session/answerAt.ts';
 
 export type DecidedMove = ReturnType<typeof decidedMoves>[number];
 
@@ -6,7 +6,7 @@ export type DecidedMove = ReturnType<typeof decidedMoves>[number];
  * The moves that an answer makes. What the player chose takes the place of the main move that the evaluator found, and
  * has its sentence if the evaluator found that move too.
  */
-export function decidedMoves({ verdict, chosen }: Pick<Evaluated, 'verdict' | 'chosen'>) {
+export function decidedMoves({ verdict, chosen }: Pick<AnswerState, 'verdict' | 'chosen'>) {
   const [main, ...others] = (verdict?.moves ?? []).map((made) => ({ ...made, isOwnWord: false }));
   if (chosen === undefined) return main ? [main, ...others] : [];
   const found = [main, ...others].find((made) => made?.move === chosen?.move);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { testPack } from '../../../scenarios/testing/testScenario.ts';
 import type { Verdict } from '../../../server/api.ts';
+import { answerAt } from '../session/answerAt.ts';
+import { newSession } from '../session/sessionState.ts';
 import { managerNote } from './managerNote.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
@@ -10,14 +12,10 @@ function answered(answer: string, quote: string | null = null): ReviewedAnswer {
   const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
   const findings = [{ criterion: 'Tells', score: 3 as const, quote }];
   return {
+    ...answerAt(newSession('', []), 0),
     number: 1,
     scenario,
     answer,
-    reply: null,
-    feedback: '',
-    sections: null,
-    scene: null,
-    chosen: undefined,
     verdict: { level: 'Mid', findings, crossings: [], moves: [] },
   };
 }

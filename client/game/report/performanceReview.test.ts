@@ -5,11 +5,9 @@ import { readLog } from '../../log/readLog.ts';
 import { foldGame } from '../foldGame.ts';
 import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 
-const home = 'http://firm.lan:3000/';
-
-it('reviews the game in the log, dated by its assessment, with the link to its questions', () => {
+it('reviews the game in the log, dated by its assessment', () => {
   const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
-  const review = performanceReview({ session, log: versionOne }, home);
+  const review = performanceReview(session);
   const received = versionOne.find(({ type }) => type === 'session/overallReceived');
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
   expect(review?.overall).toEqual(session.overall);
@@ -19,14 +17,12 @@ it('reviews the game in the log, dated by its assessment, with the link to its q
   expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
   // The first feedback in this log has no assessment, from which readLog could take a verdict.
   expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);
-  expect(review?.address).toBe('http://firm.lan:3000/?seed=fixture');
 });
 
 it('the review of a second game has the date of that game', () => {
-  const { session } = foldGame((readLog(versionOne) as { log: Log }).log);
   const at = '2027-01-01T00:00:00.000Z';
   const secondGame = versionOne.map((entry) => ({ ...entry, at }));
-  const review = performanceReview({ session, log: [...versionOne, ...secondGame] }, home);
+  const review = performanceReview(foldGame([...versionOne, ...secondGame]).session);
   expect(review?.assessedOn.toISOString()).toBe(at);
 });
 
@@ -39,5 +35,5 @@ it('shows no question before the player has seen it', () => {
 it('there is no review before the overall evaluation', () => {
   const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
   const log = versionOne.slice(0, end);
-  expect(performanceReview(foldGame(log), home)).toBeNull();
+  expect(performanceReview(foldGame(log).session)).toBeNull();
 });

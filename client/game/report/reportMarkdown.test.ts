@@ -3,9 +3,12 @@ import { marked, type Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { testPack } from '../../../scenarios/testing/testScenario.ts';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
+import { answerAt } from '../session/answerAt.ts';
+import { newSession } from '../session/sessionState.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { reportMarkdown } from './reportMarkdown.ts';
 
+const address = 'http://localhost:3000/?seed=s';
 const { manager, ...pack } = { ...testPack, firm: 'The Firm' };
 
 type Texts = Record<'title' | 'scenario' | 'answer' | 'feedback' | 'criterion' | 'redLine', string>;
@@ -25,14 +28,11 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
     assessedOn: new Date('2026-11-21T12:00:00Z'),
     overall: { level, summary },
     answers: [1, 2, 3, 4, 5].map((number) => ({
+      ...answerAt(newSession('', []), 0),
       number,
       scenario: { id: `bus-${number}`, title, category: 'Business Pressure', difficulty: 'mid', scenario },
       answer,
-      reply: null,
       feedback,
-      sections: null,
-      scene: null,
-      chosen: undefined,
       verdict:
         number === 1
           ? null
@@ -47,7 +47,6 @@ function reviewOf(texts: Texts, { level = 'Mid', summary = 'Fine.\n\nReally.', s
             },
     })),
     seed,
-    address: 'http://localhost:3000/?seed=s',
   };
 }
 
@@ -131,14 +130,14 @@ const wicked = fc.record({ title: text, scenario: text, answer: text, feedback: 
 describe('the report as Markdown', () => {
   it('has the name, and what the manager says, both escaped', () => {
     const review = reviewOf({ ...plain, answer: 'Bo decides.' });
-    const markdown = reportMarkdown(review, { ...pack, manager: 'Ada Sand' }, '# Zoe');
+    const markdown = reportMarkdown(review, { ...pack, manager: 'Ada Sand' }, address, '# Zoe');
     expect(markdown).toContain('\n\nName: \\# Zoe\n\n');
     expect(markdown).toMatch(/^> I've read everything you wrote: .*\n>\n> – Ada Sand$/m);
-    expect(reportMarkdown(review, pack)).not.toContain('Name:');
+    expect(reportMarkdown(review, pack, address)).not.toContain('Name:');
   });
 
   it('contains everything, in order', () => {
-    const markdown = reportMarkdown(reviewOf(plain), pack);
+    const markdown = reportMarkdown(reviewOf(plain), pack, address);
     expect(markdown.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '# Performance review',
       '## The five answers by criterion',
@@ -171,7 +170,11 @@ describe('the report as Markdown', () => {
       text: 'We do.\n\n# Really',
       firstFeedback: '**A First Approach**\n\nYou ask.',
     };
-    const markdown = reportMarkdown({ ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] }, pack);
+    const markdown = reportMarkdown(
+      { ...review, answers: [{ ...first, reply } as ReviewedAnswer, ...others] },
+      pack,
+      address,
+    );
     expect(markdown).toContain(
       [
         '> And I say so.',
@@ -189,7 +192,7 @@ describe('the report as Markdown', () => {
   it('is one document of the same shape, whatever the player and the model wrote', () => {
     fc.assert(
       fc.property(wicked, text, text, (texts, summary, seed) => {
-        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed }), pack));
+        const { tokens, count } = read(reportMarkdown(reviewOf(texts, { summary, seed }), pack, address));
         const headings = tokens.flatMap((token) => (token.type === 'heading' ? [[token.depth, wordsOf(token)]] : []));
         const fed = parseFeedback(texts.feedback).filter(({ kind }) => kind === 'heading').length;
         expect(headings.filter(([depth]) => depth === 1)).toEqual([[1, 'Performance review']]);
@@ -207,7 +210,7 @@ describe('the report as Markdown', () => {
   it('keeps every word of an answer and adds none', () => {
     fc.assert(
       fc.property(text, (answer) => {
-        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), pack));
+        const { tokens } = read(reportMarkdown(reviewOf({ ...plain, answer }), pack, address));
         for (const quote of tokens.filter(({ type }) => type === 'blockquote'))
           expect(bare(wordsOf(quote))).toBe(bare(answer));
       }),

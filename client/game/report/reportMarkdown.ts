@@ -10,8 +10,8 @@ import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, firstFeedbackTitle, heldDownBy, longDate, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
-export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], name = ''): string {
-  const { assessedOn, overall, answers, seed, address } = review;
+export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], address: string, name = ''): string {
+  const { assessedOn, overall, answers, seed } = review;
   const note = managerNote(pack, overall, answers);
   const blocks = [
     '# Performance review',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { copyText } from '../../ui/copyText.ts';
@@ -15,7 +14,7 @@ export function CopyLink() {
   const navigate = useNavigate();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const address = seedUrl(seed || parseSeed(window.location.search) || newSeed(), homeAt(basePath));
+    const address = seedUrl(seed || parseSeed(window.location.search) || newSeed(), basePath);
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await copyText(address);
     setCopied(isCopied);

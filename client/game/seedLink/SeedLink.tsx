@@ -1,5 +1,9 @@
+import { usePageData } from '../../page/pageData.ts';
+import { seedUrl } from './seedUrl.ts';
+
 /** Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */
-export function SeedLink({ address }: { address: string }) {
+export function SeedLink({ seed }: { seed: string }) {
+  const address = seedUrl(seed, usePageData().basePath);
   return (
     <>
       The same five questions, for a colleague:{' '}

@@ -3,7 +3,7 @@ export function parseSeed(query: string): string {
   return (new URLSearchParams(query).get('seed') ?? '').slice(0, 2000);
 }
 
-/** `home` is the address of the desktop. */
-export function seedUrl(seed: string, home: string): string {
-  return `${home}?${new URLSearchParams({ seed })}`;
+/** The address of the desktop with the seed. */
+export function seedUrl(seed: string, basePath: string): string {
+  return `${window.location.origin}${basePath}/?${new URLSearchParams({ seed })}`;
 }

@@ -1,9 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { answerAt } from './answerAt.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
 import * as events from './sessionEvents.ts';
-import { answerText, canSubmit, currentReply, firstUnanswered, openQuestion, replyText } from './sessionSelectors.ts';
+import { answerText, canSubmit, currentReply, firstUnanswered, replyText } from './sessionSelectors.ts';
 import type { WithSession } from './sessionState.ts';
 
 type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
@@ -28,7 +29,8 @@ export function submitAnswer(): Command {
 export function beginReply(): Command {
   return (dispatch, getState) => {
     const { session } = getState().game;
-    if (openQuestion(session, session.currentIndex)) dispatch(events.replyBegun({ index: session.currentIndex }));
+    const index = session.currentIndex;
+    if (answerAt(session, index).open) dispatch(events.replyBegun({ index }));
   };
 }
 

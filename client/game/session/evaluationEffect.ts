@@ -1,10 +1,11 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
+import { answerAt } from './answerAt.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
 import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import { evaluatedReply, joinReply } from './sessionSelectors.ts';
+import { joinReply } from './sessionSelectors.ts';
 import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
 
 type Root = { game: WithSession } & WithTabs;
@@ -45,12 +46,12 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const reply = evaluatedReply(session, index);
+    const { answer, reply, feedback } = answerAt(session, index);
     const chosen = session.chosen[index];
     return {
       scenario,
-      answer: joinReply(session.answers[index] ?? '', reply?.text),
-      feedback: session.feedback[index] ?? '',
+      answer: joinReply(answer, reply?.text),
+      feedback,
       ...(assessment !== null && { assessment }),
       ...partOf(reply),
       ...(chosen && { chosen: chosen.move }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { EvaluateOverallBody } from '../../../server/api.ts';
+import type { Choice, EvaluateOverallBody } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
+import { answerAt } from './answerAt.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
-import { isMoveUnknown, openQuestion, selectScene } from './sessionSelectors.ts';
 
 async function answered(text = 'I ask first.') {
   const game = testGame();
@@ -24,14 +24,14 @@ async function answered(text = 'I ask first.') {
 
 it('shows the scene of the chosen move, costs no call and changes no level', async () => {
   const { session, choose, calls } = await answered();
-  expect(selectScene(session(), 0)?.move).toBe('ask-first');
+  expect(answerAt(session(), 0).scene?.move).toBe('ask-first');
   const verdict = session().verdicts[0];
-  const asked = openQuestion(session(), 0);
+  const asked = answerAt(session(), 0).open;
   choose('ask-first');
-  expect(openQuestion(session(), 0)).toEqual(asked);
+  expect(answerAt(session(), 0).open).toEqual(asked);
   choose('leave');
-  expect(selectScene(session(), 0)?.move).toBe('leave');
-  expect(openQuestion(session(), 0)).toMatchObject({ by: 'Dana', question: 'And leave?' });
+  expect(answerAt(session(), 0).scene?.move).toBe('leave');
+  expect(answerAt(session(), 0).open).toMatchObject({ by: 'Dana', question: 'And leave?' });
   expect(session().verdicts[0]).toEqual(verdict);
   expect(calls).toHaveLength(1);
 });
@@ -39,10 +39,18 @@ it('shows the scene of the chosen move, costs no call and changes no level', asy
 it('shows no scene and asks nothing if none of the moves comes close, and can be chosen anew', async () => {
   const { session, choose } = await answered();
   choose(null);
-  expect([selectScene(session(), 0), openQuestion(session(), 0)]).toEqual([null, null]);
-  expect(isMoveUnknown(session(), 0)).toBe(false);
+  expect([answerAt(session(), 0).scene, answerAt(session(), 0).open]).toEqual([null, null]);
+  expect(answerAt(session(), 0).isMoveUnknown).toBe(false);
   choose('wait');
-  expect(selectScene(session(), 0)?.move).toBe('wait');
+  expect(answerAt(session(), 0).scene?.move).toBe('wait');
+});
+
+it('asks nothing if the scene of the chosen move has settled it', async () => {
+  const { session, choose } = await answered();
+  choose('leave');
+  const settle = (choice: Choice): Choice => ({ ...choice, scene: { ...choice.scene, of: 'closed' } });
+  const sections = session().sections.map((one) => one && { ...one, choices: one.choices?.map(settle) ?? [] });
+  expect(answerAt({ ...session(), sections }, 0).open).toBeNull();
 });
 
 it.each([null, 'leave'])('is sent with the request for the overall result: %s', async (move) => {
@@ -72,9 +80,9 @@ it('sends a reply to the question of the chosen move, whose scene stays after it
   choose('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  const asked = { by: 'Dana', question: 'And leave?', scene: selectScene(session(), 0)?.text };
+  const asked = { by: 'Dana', question: 'And leave?', scene: answerAt(session(), 0).scene?.text };
   expect(calls.at(-1)?.body).toMatchObject({ reply: { to: 'leave', text: 'By noon!', asked } });
-  expect(selectScene(session(), 0)?.move).toBe('leave');
+  expect(answerAt(session(), 0).scene?.move).toBe('leave');
 });
 
 it('gives way to a scene that was written for this answer, after a reply or if none of the moves comes close', async () => {
@@ -86,13 +94,13 @@ it('gives way to a scene that was written for this answer, after a reply or if n
     ),
   });
   choose(null);
-  expect(selectScene(withOwn(''), 0)?.headline).toBe('Own');
-  expect(selectScene(withOwn('wait'), 0)).toBeNull();
+  expect(answerAt(withOwn(''), 0).scene?.headline).toBe('Own');
+  expect(answerAt(withOwn('wait'), 0).scene).toBeNull();
   choose('leave');
-  expect(selectScene(withOwn('wait'), 0)?.move).toBe('leave');
+  expect(answerAt(withOwn('wait'), 0).scene?.move).toBe('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  expect(selectScene(withOwn('wait'), 0)?.headline).toBe('Own');
+  expect(answerAt(withOwn('wait'), 0).scene?.headline).toBe('Own');
 });
 
 it('gives up a reply to the question of another move, and keeps what was typed', async () => {
@@ -111,8 +119,8 @@ it('asks the player only where the evaluator named no move, and never without mo
     verdicts: [null],
     sections: session().sections.map((one) => one && { ...one, scene: null }),
   };
-  expect(isMoveUnknown(session(), 0)).toBe(false);
-  expect(isMoveUnknown(unknown, 0)).toBe(true);
+  expect(answerAt(session(), 0).isMoveUnknown).toBe(false);
+  expect(answerAt(unknown, 0).isMoveUnknown).toBe(true);
   const foreign = await answered(feedbackOnly);
   expect(() => foreign.choose('wait')).toThrow('no such move');
 });

@@ -3,10 +3,11 @@ import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
+import { answerAt } from './answerAt.ts';
 import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { evaluationCancelled } from './sessionEvents.ts';
-import { answerText, canSubmit, currentReply, isEditable, openQuestion, replyText } from './sessionSelectors.ts';
+import { answerText, canSubmit, currentReply, isEditable, replyText } from './sessionSelectors.ts';
 
 type Played = ReturnType<typeof testGame>;
 
@@ -52,12 +53,12 @@ describe('a reply', () => {
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toEqual([]);
     await answer(game, 1, 'I ask first.');
-    expect(openQuestion(store.getState().game.session, 1)?.by).toBe('The florist');
+    expect(answerAt(store.getState().game.session, 1).open?.by).toBe('The florist');
     store.dispatch(beginReply());
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toHaveLength(1);
     expect(store.getState().game.windows.order.at(-1)).toBe('notepad');
-    expect(openQuestion(store.getState().game.session, 1)).toBeNull();
+    expect(answerAt(store.getState().game.session, 1).open).toBeNull();
   });
 
   it('goes with the locked answer in one call, and its feedback replaces the first', async () => {
@@ -91,7 +92,7 @@ describe('a reply', () => {
     await settled();
     const { session } = game.store.getState().game;
     expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
-    expect(openQuestion(session, 0)).toBeNull();
+    expect(answerAt(session, 0).open).toBeNull();
     expect(isEditable(game.store.getState().game)).toBe(false);
     game.store.dispatch(beginReply());
     send(game, 'Again.');
@@ -228,6 +229,6 @@ describe('the overall evaluation', () => {
     expect(currentReply(state)).toBeNull();
     expect([isEditable(state), canSubmit(state)]).toEqual([false, false]);
     game.store.dispatch(showQuestion(1));
-    expect(openQuestion(game.store.getState().game.session, 1)).toBeNull();
+    expect(answerAt(game.store.getState().game.session, 1).open).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
-import { isReplyPending, openQuestion, selectScene } from './sessionSelectors.ts';
 import { newSession } from './sessionState.ts';
 
 export const sessionReducer = createReducer(newSession('', []), (builder) => {
@@ -34,12 +34,12 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       if (!isOffered) throw new Error(`After answer ${index}, there is no such move to choose.`);
       session.chosen = session.chosen.with(index, { move });
       // A reply that was begun is to the question of another move. What was typed stays in the drafts.
-      if (isReplyPending(session, index)) session.replies = session.replies.with(index, null);
+      if (answerAt(session, index).isReplyPending) session.replies = session.replies.with(index, null);
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
-      const to = openQuestion(session, index);
-      if (!to) throw new Error(`No question about answer ${index} can be replied to.`);
-      const asked = { ...to, scene: selectScene(session, index)?.text ?? '' };
+      const { open, scene } = answerAt(session, index);
+      if (!open) throw new Error(`No question about answer ${index} can be replied to.`);
+      const asked = { ...open, scene: scene?.text ?? '' };
       session.replies = session.replies.with(index, { to: asked, text: '', firstFeedback: null });
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
@@ -57,6 +57,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       if (session.inFlight?.id !== payload.request) return;
       session.overall = payload.evaluation;
       session.overallId = meta.id;
+      session.overallAt = meta.at;
       session.inFlight = null;
     })
     .addCase(events.overallFailed, (session, { payload }) => {

@@ -1,6 +1,5 @@
 import { cutMarks } from '../../../scenarios/cutMarks.ts';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
-import type { Choice, MoveMade, ShownScene, Verdict } from '../../../server/api.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import type { Reply, SessionState, WithSession } from './sessionState.ts';
 
@@ -19,52 +18,6 @@ export function currentFeedback({ session }: WithSession): string | null {
 
 export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {
   return inFlight?.kind === 'answer' && inFlight.index === currentIndex;
-}
-
-/** The move whose question the feedback asks, or which the player chose, until a reply to it has been begun. */
-export function openQuestion(session: SessionState, index: number): Omit<Reply['to'], 'scene'> | null {
-  const { verdicts, replies, overall } = session;
-  if (overall || replies[index]) return null;
-  const chosen = chosenMove(session, index);
-  const asked = askedMove(verdicts[index]);
-  if (chosen === undefined || chosen?.move === asked?.move) return asked ?? null;
-  return selectScene(session, index)?.of === 'closed' ? null : chosen;
-}
-
-/** The move to which the feedback puts a question. */
-export function askedMove(verdict: Verdict | null | undefined): MoveMade | undefined {
-  return verdict?.moves.find(({ asked }) => asked);
-}
-
-/** What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen. */
-export function chosenMove({ sections, chosen }: SessionState, index: number): Choice | null | undefined {
-  const own = chosen[index];
-  return own ? (sections[index]?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
-}
-
-/** What happens next, by what the player says or else by what the evaluator found. */
-export function selectScene(session: SessionState, index: number): ShownScene | null {
-  const found = session.sections[index]?.scene ?? null;
-  const chosen = chosenMove(session, index);
-  const isOnReply = found?.of === 'answer' && evaluatedReply(session, index) !== null;
-  return chosen === undefined || isOnReply || (chosen?.move ?? '') === found?.move ? found : (chosen?.scene ?? null);
-}
-
-/** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
-export function isMoveUnknown(session: SessionState, index: number): boolean {
-  const isNamed = selectScene(session, index) !== null || (session.verdicts[index]?.moves.length ?? 0) > 0;
-  return !isNamed && chosenMove(session, index) === undefined;
-}
-
-/** Whether a reply was begun on which there is no feedback yet. */
-export function isReplyPending({ replies }: SessionState, index: number): boolean {
-  return replies[index]?.firstFeedback === null;
-}
-
-/** Returns null until there is feedback on answer and reply together. */
-export function evaluatedReply({ replies }: SessionState, index: number): Reply | null {
-  const reply = replies[index];
-  return reply && reply.firstFeedback !== null ? reply : null;
 }
 
 /** Returns the two as the calls send them. */

@@ -37,6 +37,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     chosen: none as readonly ({ move: string | null } | null)[],
     overall: null as Evaluation | null,
     overallId: null as string | null, // the id of the event that brought it
+    overallAt: null as string | null, // and its time
     currentIndex: 0,
     inFlight: null as InFlight | null,
     failure: null as Failure | null, // why the last call failed; null once dismissed or retried

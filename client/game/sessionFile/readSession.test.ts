@@ -86,9 +86,9 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from its assessments', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded file is older than `sections`, `verdicts`, `replies`, `chosen` and `overallId`.
+    // The recorded file is older than `sections`, `verdicts`, `replies`, `chosen`, `overallId` and `overallAt`.
     const { session: game, windows, breakdown } = foldGame(session.log);
-    const { sections, verdicts, replies, chosen, overallId, ...known } = game;
+    const { sections, verdicts, replies, chosen, overallId, overallAt, ...known } = game;
     expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
     expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
     expect(verdicts.map((verdict) => verdict?.moves)).toEqual(Array(5).fill([]));

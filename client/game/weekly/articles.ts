@@ -1,7 +1,6 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
-import { askedMove } from '../session/sessionSelectors.ts';
 
 /** In the order of the days. An answer after which nothing is known to happen has no article. */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
@@ -14,9 +13,7 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
 }
 
 /** What has become of the question that was asked. */
-function describeOutcome({ verdict, chosen, reply, scene }: ReviewedAnswer): string {
+function describeOutcome({ reply, standing }: ReviewedAnswer): string {
   if (reply) return `${upperFirst(reply.to.by)} asked: ${quoted(reply.to.question)} There has been a reply.`;
-  const asked = askedMove(verdict);
-  const open = chosen === undefined || chosen?.move === asked?.move ? asked : scene?.of === 'closed' ? null : chosen;
-  return open ? `${upperFirst(open.by)} is waiting for an answer: ${quoted(open.question)}` : '';
+  return standing ? `${upperFirst(standing.by)} is waiting for an answer: ${quoted(standing.question)}` : '';
 }

@@ -6,14 +6,13 @@ import { weeklyMarkdown } from './weeklyMarkdown.ts';
 const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
 const scene = { headline: 'Fog comes', text: 'A *bell*.', move: 'ring', of: 'either' } as const;
 const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
-  ({ number, scenario, scene, reply: null, chosen: undefined, verdict: null, ...changes }) as ReviewedAnswer;
+  ({ number, scenario, scene, reply: null, standing: null, ...changes }) as ReviewedAnswer;
 const asked = { move: 'ring', name: "You'd ring", quote: null, by: 'the boatman', question: 'Who rings?', asked: true };
-const verdict: ReviewedAnswer['verdict'] = { level: 'Mid', findings: [], crossings: [], moves: [asked] };
 const articleOn = (changes: Partial<ReviewedAnswer>) => toArticles({ answers: [answer(1, changes)] })[0];
 
 it('tells the week in the order of its days, without the answers after which nothing is known to happen', () => {
   const answers = [
-    answer(1, { verdict }),
+    answer(1, { standing: asked }),
     answer(2, { scene: null }),
     answer(3, { scene: { ...scene, headline: '# Gone' } }),
   ];
@@ -31,10 +30,10 @@ it('tells the week in the order of its days, without the answers after which not
 });
 
 it('says what became of the question that was asked', () => {
-  const chosen = { ...asked, move: 'row', by: 'a mother', question: 'Who rows?', scene: { ...scene, move: 'row' } };
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
-  expect(articleOn({ verdict, chosen })?.outcome).toBe('A mother is waiting for an answer: “Who rows?”');
-  expect(articleOn({ verdict, chosen, scene: { ...scene, of: 'closed' } })?.outcome).toBe('');
-  expect(articleOn({ verdict, reply })?.outcome).toBe('The boatman asked: “Who rings?” There has been a reply.');
+  expect(articleOn({ standing: asked })?.outcome).toBe('The boatman is waiting for an answer: “Who rings?”');
+  expect(articleOn({ standing: asked, reply })?.outcome).toBe(
+    'The boatman asked: “Who rings?” There has been a reply.',
+  );
   expect(articleOn({})?.outcome).toBe('');
 });

@@ -4,10 +4,11 @@ import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { Progress } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { evaluatedAt, feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
+import { answerAt } from '../../game/session/answerAt.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
@@ -17,7 +18,6 @@ import {
   firstUnanswered,
   isAnalyzing,
   isEditable,
-  openQuestion,
 } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
@@ -47,7 +47,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const index = session.currentIndex;
   const canChoose = done && !session.overall && (session.sections[index]?.choices?.length ?? 0) > 0;
   const blocks = useMemo(
-    () => (busy ? parseFeedback(beginning) : feedbackBlocks(evaluatedAt(session, index))),
+    () => (busy ? parseFeedback(beginning) : feedbackBlocks(answerAt(session, index))),
     [busy, beginning, session, index],
   );
   // Once text arrives, the last progress that was reported is out of date.
@@ -114,7 +114,7 @@ function progressLine({ stage, done, total }: Progress): string {
 function ReplyButton() {
   const dispatch = useSessionDispatch();
   const write = useWriting();
-  const question = useSession((session) => openQuestion(session, session.currentIndex));
+  const question = useSession((session) => answerAt(session, session.currentIndex).open);
   const begun = useGame((game) => (isEditable(game) ? currentReply(game) : null));
   const to = question ?? begun?.to;
   if (!to) return null;

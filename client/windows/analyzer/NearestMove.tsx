@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { evaluatedAt, sceneLines } from '../../game/feedback/feedbackBlocks.ts';
+import { sceneLines } from '../../game/feedback/feedbackBlocks.ts';
+import { answerAt } from '../../game/session/answerAt.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
-import { chosenMove, isMoveUnknown } from '../../game/session/sessionSelectors.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { useLinger } from '../../ui/focus/useLinger.ts';
@@ -10,16 +10,19 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 /** The player says which move comes nearest: at once if the evaluator is certain of none, else behind a button. */
 export function NearestMove({ index }: { index: number }) {
   const dispatch = useSessionDispatch();
-  const session = useSession((state) => state);
-  const { choices = [] } = session.sections[index] ?? {};
-  const isUnknown = isMoveUnknown(session, index);
+  const answer = answerAt(
+    useSession((session) => session),
+    index,
+  );
+  const { choices = [] } = answer.sections ?? {};
+  const isUnknown = answer.isMoveUnknown;
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   const isListed = useLinger(isOpen || isUnknown || null);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [listId, headingId] = [useId(), useId()];
-  useAnnouncement(hasChosen ? sceneLines(evaluatedAt(session, index)).join(' ') : '');
+  useAnnouncement(hasChosen ? sceneLines(answer).join(' ') : '');
   const choose = (move: string | null) => {
     flushSync(() => {
       setOpen(false);
@@ -37,7 +40,7 @@ export function NearestMove({ index }: { index: number }) {
     <div ref={place}>
       {!isUnknown && (
         <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
-          {chosenMove(session, index) === null ? 'Back to the list' : 'Not what I meant'}
+          {answer.chosen === null ? 'Back to the list' : 'Not what I meant'}
         </button>
       )}
       {isListed && (

@@ -22,7 +22,6 @@ import { getSnapshots } from '../../game/snapshots.ts';
 import { toArticles } from '../../game/weekly/articles.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
-import { homeAt } from '../../page/homeAt.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { saveText } from '../../persistence/storage/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
@@ -36,7 +35,6 @@ type Deleted = { key: string; stored: string; note: string };
 
 export function CabinetWindow() {
   const dispatch = useDispatch();
-  const home = homeAt(usePageData().basePath);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const isOn = useSelector(({ page }: WithPreferences) => page.preferences.cabinet === 'on');
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -49,7 +47,7 @@ export function CabinetWindow() {
     const session = readSession(reviewFile(key));
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
     const { log } = session;
-    setOpened(performanceReview({ session: getSnapshots(log)(log.length).session, log }, home));
+    setOpened(performanceReview(getSnapshots(log)(log.length).session));
   };
   const remove = ({ key }: Review, name: string) => {
     setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });

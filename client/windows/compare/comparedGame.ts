@@ -13,7 +13,7 @@ const answerSchema = object({
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
   scene: optional(nullable(scene)), // of what happens next
-  chosen: optional(nullable(choice)), // as in chosenMove()
+  chosen: optional(nullable(choice)), // as in answerAt()
   beforeMoves: optional(oneOf(true)), // saved by an older version, whose verdicts had no moves
 });
 

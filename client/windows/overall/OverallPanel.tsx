@@ -6,15 +6,11 @@ import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { caveat } from '../../game/report/reportTexts.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
-import { seedUrl } from '../../game/seedLink/seedUrl.ts';
 import { useSession } from '../../game/session/useSession.ts';
-import { homeAt } from '../../page/homeAt.ts';
-import { usePageData } from '../../page/pageData.ts';
 import './overall.css';
 import './seedLink.css';
 
 export function OverallPanel() {
-  const home = homeAt(usePageData().basePath);
   const session = useSession((state) => state);
   const { overall } = session;
   if (!overall)
@@ -43,7 +39,7 @@ export function OverallPanel() {
       </div>
       <p className="caveat">{caveat}</p>
       <p className="seed-link">
-        <SeedLink address={seedUrl(session.seed, home)} /> <CopyLink />
+        <SeedLink seed={session.seed} /> <CopyLink />
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
-import { selectScene } from '../../game/session/sessionSelectors.ts';
+import { answerAt } from '../../game/session/answerAt.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
@@ -16,7 +16,7 @@ export function OverallWindow() {
   const dispatch = useDispatch();
   const note = useId();
   const { firm } = usePageData().pack;
-  const hasNews = useSession((session) => session.scenarios.some((_, index) => selectScene(session, index)));
+  const hasNews = useSession((session) => session.scenarios.some((_, index) => answerAt(session, index).scene));
   const others = useOtherStories();
   return (
     <PaperWithButtons

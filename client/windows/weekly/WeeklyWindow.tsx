@@ -1,9 +1,10 @@
 import { CloseButton } from '../../desktop/window/WindowButtons.tsx';
-import { useReview } from '../../game/report/useReview.ts';
+import { performanceReview } from '../../game/report/performanceReview.ts';
+import { useSession } from '../../game/session/useSession.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 
 export function WeeklyWindow() {
-  const review = useReview();
+  const review = performanceReview(useSession((state) => state)); // null once the game is cleared
   return (
     review && (
       <WeeklyWithButtons review={review}>

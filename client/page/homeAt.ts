@@ -1,4 +1,0 @@
-/** The address of the desktop. */
-export function homeAt(basePath: string): string {
-  return `${window.location.origin}${basePath}/`;
-}
