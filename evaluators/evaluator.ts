@@ -60,6 +60,8 @@ export type EvaluationContext = {
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
+  /** Evaluations that it can use at once; more would only wait inside it. Without it, there is no such limit. */
+  concurrency?: number;
   assess(entry: BankEntry, answer: Answer, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */

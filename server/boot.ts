@@ -44,16 +44,16 @@ export async function boot(pageSource: PageSource) {
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
   const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
+  const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
+  const chosen = configuredEvaluator(config);
   const queue = new EvaluationQueue({
-    concurrency: config.maxInFlight,
+    concurrency: Math.min(config.maxInFlight, chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
-    // Without a limit for all, there is nothing to share.
-    ...(Number.isFinite(config.maxInFlight) && { takePlace: clientPlaces(config.maxPerClient, redis) }),
+    ...(isLimited && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
   const local = localSpending();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis));
-  const chosen = configuredEvaluator(config);
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,
@@ -74,7 +74,7 @@ export async function boot(pageSource: PageSource) {
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : undefined),
     assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
     basePath: config.basePath,
     functionsBase: config.functionsBase,

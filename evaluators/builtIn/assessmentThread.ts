@@ -1,86 +1,57 @@
 import { Worker } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Answer, EvaluationContext } from '../evaluator.ts';
+import type { Answer } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { NumberedTask, Reply } from './worker.ts';
 
 type Task = { entry: BankEntry; answer: Answer };
 
-type Job = {
-  task: Task | null;
-  network: string | undefined;
-  /** Each client has one task in a turn. */
-  turn: number;
-  resolve: (assessment: Assessment | null) => void;
-  reject: (reason: unknown) => void;
-};
-
 /** The longest answers take a fiftieth of this deadline. It starts when the worker has loaded its models. */
-const limits = { deadlineMs: 10_000, maxWaiting: 200 };
+const deadlineMs = 10_000;
+
+type Running = { resolve: (assessment: Assessment | null) => void; reject: (reason: unknown) => void };
 
 /**
- * Gives a worker one task at a time, and lets clients take turns. The worker starts with the first task, and again
- * after a failure or a task beyond the deadline; the other tasks then wait for the new one.
+ * Gives a worker one task at a time, in order of arrival. The worker starts with the first task, and again after a
+ * failure or a task beyond the deadline; the other tasks then wait for the new one.
  */
 export class AssessmentThread {
   readonly #start: () => Worker;
-  readonly #limits: typeof limits;
-  /** In the order of their turns. */
-  #waiting: Job[] = [];
-  #nextTurn = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #worker: Worker | undefined;
   /** The numbers of the entries that the worker has. */
   #known = new Map<BankEntry, number>();
   #isReady = false;
-  #running: Job | undefined;
+  #running: Running | undefined;
   #deadline: NodeJS.Timeout | undefined;
-  constructor(start = startWorker, given = limits) {
+  constructor(start = startWorker) {
     this.#start = start;
-    this.#limits = given;
   }
 
-  /**
-   * Rejects with the signal's reason as soon as it aborts. A null task only waits until the models are loaded. Clients
-   * without a name count as one.
-   */
-  async run(
-    task: Task | null,
-    { signal, client = '' }: Pick<EvaluationContext, 'signal' | 'client'>,
-  ): Promise<Assessment | null> {
-    signal.throwIfAborted();
-    let leave = () => {};
-    try {
-      return await new Promise((resolve, reject) => {
-        const network = client.split(' ').at(-1); // the widest that the client is in
-        const turn = this.#nextTurn + this.#waiting.filter((other) => other.network === network).length;
-        const job = { task, network, turn, resolve, reject };
-        leave = () => {
-          this.#waiting = this.#waiting.filter((other) => other !== job);
-          reject(signal.reason);
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        this.#waiting = [...this.#waiting, job].sort((a, b) => a.turn - b.turn);
-        // The last turn is that of the client with the most tasks, which may be this one.
-        if (this.#waiting.length > this.#limits.maxWaiting)
-          this.#waiting.pop()?.reject(new EvaluatorError('busy', { retryAfterSeconds: 5 }));
-        this.#next();
-      });
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+  /** Rejects with the signal's reason as soon as it aborts. A null task only waits until the models are loaded. */
+  run(task: Task | null, signal: AbortSignal): Promise<Assessment | null> {
+    return new Promise((resolve, reject) => {
+      const leave = () => reject(signal.reason);
+      signal.addEventListener('abort', leave, { once: true });
+      this.#last = this.#last
+        .then(() => {
+          signal.throwIfAborted();
+          return this.#assess(task);
+        })
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', leave));
+    });
   }
 
-  #next(): void {
-    if (this.#running) return;
-    const job = this.#waiting.shift();
-    if (!job) return;
-    this.#nextTurn = job.turn + 1;
-    this.#running = job;
-    this.#worker ??= this.#started();
-    this.#worker.ref(); // keeps the process alive
-    this.#worker.postMessage(job.task && this.#numbered(job.task));
-    if (this.#isReady) this.#watchDeadline();
+  #assess(task: Task | null): Promise<Assessment | null> {
+    return new Promise((resolve, reject) => {
+      this.#running = { resolve, reject };
+      this.#worker ??= this.#started();
+      this.#worker.ref(); // keeps the process alive
+      this.#worker.postMessage(task && this.#numbered(task));
+      if (this.#isReady) this.#watchDeadline();
+    });
   }
 
   #numbered({ entry, answer }: Task): NumberedTask {
@@ -100,10 +71,8 @@ export class AssessmentThread {
         this.#isReady = true;
         return this.#watchDeadline();
       }
-      const job = this.#end();
       worker.unref();
-      job?.resolve(reply.assessment);
-      this.#next();
+      this.#end()?.resolve(reply.assessment);
     });
     worker.on('error', (error) => process.emitWarning(error));
     worker.on('exit', () => this.#replace(worker, new Error('The assessment thread ended.')));
@@ -116,7 +85,7 @@ export class AssessmentThread {
     this.#deadline = setTimeout(() => {
       this.#replace(worker, new EvaluatorError('tooSlow'));
       void worker.terminate();
-    }, this.#limits.deadlineMs);
+    }, deadlineMs);
   }
 
   #replace(worker: Worker, reason: Error): void {
@@ -124,14 +93,13 @@ export class AssessmentThread {
     this.#worker = undefined;
     this.#isReady = false;
     this.#end()?.reject(reason);
-    this.#next();
   }
 
-  #end(): Job | undefined {
+  #end(): Running | undefined {
     clearTimeout(this.#deadline);
-    const job = this.#running;
+    const running = this.#running;
     this.#running = undefined;
-    return job;
+    return running;
   }
 }
 

@@ -8,9 +8,10 @@ const thread = new AssessmentThread();
 
 export const builtIn: Evaluator = {
   info: { name: 'Built-in evaluator', model: null, thirdParty: null },
+  concurrency: 4, // the thread reads one at a time; the others are at hand when it ends
 
-  async assess(entry, answer, { signal, emit, client }) {
-    const assessment = await thread.run({ entry, answer }, { signal, client });
+  async assess(entry, answer, { signal, emit }) {
+    const assessment = await thread.run({ entry, answer }, signal);
     if (!assessment) throw new EvaluatorError('languageNotSupported');
     const total = assessment.findings.length;
     emit({ type: 'progress', stage: 'evidence', done: total, total });
@@ -27,6 +28,6 @@ export const builtIn: Evaluator = {
   },
 
   async prepare(signal) {
-    await thread.run(null, { signal });
+    await thread.run(null, signal);
   },
 };

@@ -12,13 +12,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** `come` adds a caller, whose work ends when the test calls its `end`. */
 function setup(concurrency: number, maxWaiting: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 60_000 });
-  const come = () => {
+  const come = (client?: string) => {
     const caller = new AbortController();
     const told: EvaluationEvent[] = [];
     let end = (_?: Error) => {};
     const began = vi.fn();
     const done = queue.run(
-      { signal: caller.signal, emit: (event) => told.push(event) },
+      { signal: caller.signal, emit: (event) => told.push(event), client },
       () =>
         new Promise<string>((resolve, reject) => {
           began();
@@ -70,12 +70,13 @@ describe('EvaluationQueue', () => {
   it('reports each position, and again when it changes', async () => {
     const { come } = setup(1, 5);
     const [first, second, third] = [come(), come(), come()];
+    await vi.advanceTimersByTimeAsync(1000);
     expect(first.told).toEqual([]);
-    expect(second.told).toEqual([inLine(1, 1)]);
+    expect(second.told).toEqual([inLine(1, 2)]);
     expect(third.told).toEqual([inLine(2, 2)]);
     first.end();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(second.told).toEqual([inLine(1, 1)]);
+    expect(second.told).toEqual([inLine(1, 2)]);
     expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
   });
 
@@ -103,14 +104,43 @@ describe('EvaluationQueue', () => {
   });
 
   it('rejects calls when full, with a message and Retry-After', async () => {
-    const { come } = setup(1, 1);
+    const { queue, come } = setup(1, 1);
     const [first, , surplus] = [come(), come(), come()];
     const error = await surplus.done.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 'evaluator_busy', status: 503, retryable: true, retryAfterSeconds: 10 });
     first.end();
     await settle();
-    expect(come().told).toEqual([inLine(1, 1)]);
+    come();
+    expect(queue.waiting).toBe(1);
+  });
+
+  it('lets clients take turns, even if one asks far more', async () => {
+    const { come } = setup(1, 10);
+    const began: string[] = [];
+    const asked = Object.fromEntries(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => [name, come(name[0])]));
+    for (const [name, evaluation] of Object.entries(asked))
+      void evaluation.began.mockImplementation(() => began.push(name));
+    await settle();
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+      asked[name]?.end();
+      await settle();
+    }
+    expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('drops the last of whoever asks most when it is full, so that another client finds a place', async () => {
+    const { queue, come } = setup(1, 5);
+    const attack = Array.from({ length: 7 }, () => come('attacker'));
+    const failed = Promise.allSettled(attack.slice(5).map(({ done }) => done));
+    const player = come('player');
+    expect(await failed).toMatchObject(Array(2).fill({ reason: { code: 'evaluator_busy' } }));
+    expect(queue.waiting).toBe(5);
+    attack[0]?.end();
+    await settle();
+    attack[1]?.end();
+    await settle();
+    expect(player.began).toHaveBeenCalled();
   });
 
   it('limits the waiting time', async () => {

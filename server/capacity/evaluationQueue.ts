@@ -11,17 +11,32 @@ type QueueSettings = {
   takePlace?: TakePlace;
 };
 
-type Waiting = { position: number; emit: EvaluationContext['emit']; start: () => void };
+type Waiting = {
+  /** The widest network that the client is in. */
+  network: string | undefined;
+  /** Each network has one evaluation in a turn. */
+  turn: number;
+  /** The last position that the caller was told, or 0. */
+  position: number;
+  emit: EvaluationContext['emit'];
+  start: () => void;
+  leave: (reason: unknown) => void;
+};
 
-/** Sending every change of position would be costly in a long queue. */
+/** Sending every change of position would be costly in a long queue. Short waits are not announced at all. */
 const announceEveryMs = 500;
 
 const retryAfterSeconds = 10;
 
-/** Unlike p-queue, this queue tells callers their position, and has a maximum length and a maximum waiting time. */
+/**
+ * Unlike p-queue, this queue lets clients take turns, tells callers their position, and has a maximum length and a
+ * maximum waiting time.
+ */
 export class EvaluationQueue {
   readonly #settings: QueueSettings;
-  readonly #waiting = new Set<Waiting>();
+  /** In the order of their turns. */
+  #waiting: Waiting[] = [];
+  #nextTurn = 0;
   #running = 0;
   #announcement: NodeJS.Timeout | undefined;
   constructor(settings: QueueSettings) {
@@ -32,19 +47,20 @@ export class EvaluationQueue {
     return this.#running;
   }
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting.length;
   }
 
   /**
    * Rejects with an ApiError if the client has no place left, the queue is full or the wait takes too long, and with
    * the signal's reason if the signal aborts before `work` starts.
    */
-  async run<T>({ signal, emit, client }: EvaluationContext, work: () => Promise<T>): Promise<T> {
+  async run<T>(context: EvaluationContext, work: () => Promise<T>): Promise<T> {
+    const { signal, client } = context;
     const free = client === undefined ? undefined : await this.#settings.takePlace?.(client);
     try {
       signal.throwIfAborted();
       if (this.#running < this.#settings.concurrency) this.#running += 1;
-      else await this.#wait(signal, emit);
+      else await this.#wait(context);
       try {
         return await work();
       } finally {
@@ -56,36 +72,44 @@ export class EvaluationQueue {
   }
 
   /** Resolves when another evaluation has ended and passed on its slot. */
-  async #wait(signal: AbortSignal, emit: EvaluationContext['emit']): Promise<void> {
-    if (this.waiting >= this.#settings.maxWaiting)
-      throw busy('The queue is full: too many answers are waiting to be read. Try again in a moment.');
-    let leave = (_reason: unknown) => {};
-    const onAbort = () => leave(signal.reason);
-    const onTimeout = () => leave(busy('The answer waited too long in the queue. Try again later.'));
-    const timer = setTimeout(onTimeout, this.#settings.timeoutMs);
-    signal.addEventListener('abort', onAbort);
+  async #wait({ signal, emit, client }: EvaluationContext): Promise<void> {
+    let cleanUp = () => {};
     await new Promise<void>((start, reject) => {
-      const waiting: Waiting = { position: this.waiting + 1, emit, start };
-      this.#waiting.add(waiting);
+      const network = client?.split(' ').at(-1);
+      const turn = this.#nextTurn + this.#waiting.filter((other) => other.network === network).length;
       // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
-      leave = (reason) => {
-        if (this.#waiting.delete(waiting)) this.#announceSoon();
+      const leave = (reason: unknown) => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        this.#announceSoon();
         reject(reason);
       };
-      this.#announce(waiting);
-    }).finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-    });
+      const waiting: Waiting = { network, turn, position: 0, emit, start, leave };
+      const onAbort = () => leave(signal.reason);
+      const onTimeout = () => leave(busy('The answer waited too long in the queue. Try again later.'));
+      const timer = setTimeout(onTimeout, this.#settings.timeoutMs);
+      signal.addEventListener('abort', onAbort);
+      cleanUp = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      };
+      const before = this.#waiting.findLastIndex((other) => other.turn <= turn);
+      this.#waiting.splice(before + 1, 0, waiting);
+      // The last turn is that of the network with the most evaluations, which may be this one.
+      if (this.waiting > this.#settings.maxWaiting)
+        this.#waiting
+          .at(-1)
+          ?.leave(busy('The queue is full: too many answers are waiting to be read. Try again in a moment.'));
+      this.#announceSoon();
+    }).finally(() => cleanUp());
   }
 
   #startNext(): void {
-    const [next] = this.#waiting;
+    const next = this.#waiting.shift();
     if (!next) {
       this.#running -= 1;
       return;
     }
-    this.#waiting.delete(next);
+    this.#nextTurn = next.turn + 1;
     next.start();
     this.#announceSoon();
   }
@@ -93,16 +117,12 @@ export class EvaluationQueue {
   #announceSoon(): void {
     this.#announcement ??= setTimeout(() => {
       this.#announcement = undefined;
-      for (const [at, waiting] of [...this.#waiting].entries()) {
-        if (waiting.position === at + 1) continue;
-        waiting.position = at + 1;
-        this.#announce(waiting);
+      for (const [index, waiting] of this.#waiting.entries()) {
+        if (waiting.position === index + 1) continue;
+        waiting.position = index + 1;
+        waiting.emit({ type: 'progress', stage: 'queue', done: index + 1, total: this.waiting });
       }
     }, announceEveryMs).unref();
-  }
-
-  #announce({ position, emit }: Waiting): void {
-    emit({ type: 'progress', stage: 'queue', done: position, total: this.waiting });
   }
 }
 

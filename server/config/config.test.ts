@@ -43,7 +43,7 @@ describe('readConfig', () => {
     timeouts: { deadline: 120_000, idle: 60_000 },
     scenes: 'model',
     maxInFlight: Number.POSITIVE_INFINITY,
-    maxQueue: 100,
+    maxQueue: 1000,
     maxPerClient: 3,
     dailyEvaluations: Number.POSITIVE_INFINITY,
     callsPerMinute: 300,

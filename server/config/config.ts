@@ -32,6 +32,7 @@ const minKeyLength = 16;
 const common = {
   deadline: 120_000,
   maxInFlight: 64,
+  maxQueue: 100,
   callsPerMinute: 300,
   dailyEvaluations: Number.POSITIVE_INFINITY,
   scenes: 'model' as ScenesBy,
@@ -39,7 +40,7 @@ const common = {
 
 /** The defaults that differ from the common ones. */
 const special: Readonly<Partial<Record<EvaluatorName, Partial<typeof common>>>> = {
-  stub: { maxInFlight: Number.POSITIVE_INFINITY },
+  stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000 }, // a thousand wait for about five seconds
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
   ollama: { deadline: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
@@ -100,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     },
     scenes: from.read('SCENES', parse.oneOf(scenesBy), defaults.scenes),
     maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, defaults.maxInFlight),
-    maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), 100),
+    maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), defaults.maxQueue),
     maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),
     dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, defaults.dailyEvaluations),
     callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.count, defaults.callsPerMinute),
