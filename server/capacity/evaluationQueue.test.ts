@@ -70,12 +70,12 @@ describe('EvaluationQueue', () => {
   it('reports each position, and again when it changes', async () => {
     const { come } = setup(1, 5);
     const [first, second, third] = [come(), come(), come()];
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(first.told).toEqual([]);
     expect(second.told).toEqual([inLine(1, 2)]);
     expect(third.told).toEqual([inLine(2, 2)]);
     first.end();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(second.told).toEqual([inLine(1, 2)]);
     expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
   });
@@ -87,7 +87,7 @@ describe('EvaluationQueue', () => {
     await expect(second.done).rejects.toThrow('left');
     expect(queue.waiting).toBe(1);
     expect(getEventListeners(second.caller.signal, 'abort')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(third.told.at(-1)).toEqual(inLine(1, 1));
     first.end();
     await settle();

@@ -24,7 +24,7 @@ type Waiting = {
 };
 
 /** Sending every change of position would be costly in a long queue. Short waits are not announced at all. */
-const announceEveryMs = 500;
+const announceEveryMs = 1000;
 
 const retryAfterSeconds = 10;
 
