@@ -11,7 +11,7 @@ COPY evaluators evaluators
 COPY server server
 COPY client client
 # COPY keeps the host's file modes, which may make files unreadable for the container's user.
-RUN npm run build && mkdir /keys && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
+RUN npm run build && mkdir /state && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
 
 FROM build AS packages
 # The bundled packages are in dist already.
@@ -32,14 +32,13 @@ LABEL org.opencontainers.image.title="The Firm" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json /app/LICENSE /app/server/deploy/*.mjs ./
+COPY --from=build /app/package.json /app/LICENSE /app/server/deploy/health.mjs ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
 COPY --from=build /app/dist dist
-# A new volume that is mounted on one of these gets the owner of the folder.
-COPY --from=build --chown=1000:1000 /keys /keys
-COPY --from=build --chown=1000:1000 /keys /state
+# A new volume that is mounted here gets the owner of the folder.
+COPY --from=build --chown=1000:1000 /state /state
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -165,13 +165,13 @@ describe('a booted server', () => {
     expect(lines.mock.calls.join()).toContain('write MAX_QUEUE.');
   });
 
-  it('keeps the count of the day in STATE_DIR', async () => {
+  it('keeps the key and the count of the day in STATE_DIR', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
     cleanups.push(() => rmSync(folder, { recursive: true }));
     hangs = false;
     const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: folder };
     const ask = await booted(settings);
-    expect(readdirSync(folder)).toEqual(['evaluations.json']);
+    expect(readdirSync(folder)).toEqual(['assessment.key', 'evaluations.json']);
     expectError(await ask('One.'), 504, 'evaluator_slow');
     expectError(await ask('Two.'), 503, 'budget_spent');
     const saved = () => JSON.parse(readFileSync(join(folder, 'evaluations.json'), 'utf8'));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +15,7 @@ import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedSpending } from './capacity/sharedSpending.ts';
 import { dayMs, SpendingFile } from './capacity/spendingFile.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { newKey, storedKey } from './config/storedKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
@@ -75,7 +75,7 @@ export async function boot(pageSource: PageSource) {
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : undefined),
-    assessmentKeys: config.assessmentKeys ?? [randomBytes(32).toString('base64')],
+    assessmentKeys: config.assessmentKeys ?? [ownKey(config)],
     basePath: config.basePath,
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,
@@ -107,18 +107,28 @@ export async function boot(pageSource: PageSource) {
   return { app, shutdown };
 }
 
+function ownKey({ stateDir, warnings }: Config): string {
+  return stateDir === null ? newKey() : inStateDir(() => storedKey(stateDir, (message) => warnings.push(message)));
+}
+
 /** Keeps the count of the day in STATE_DIR. */
 function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalSpending, app: FastifyInstance): void {
   if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
-  const path = join(stateDir, 'evaluations.json');
+  const file = new SpendingFile(join(stateDir, 'evaluations.json'), dailyEvaluations, (message) =>
+    app.log.warn(message),
+  );
+  inStateDir(() => local.keepIn(file, Math.floor(Date.now() / dayMs)));
+  app.addHook('onClose', async () => local.save());
+}
+
+function inStateDir<T>(use: () => T): T {
   try {
-    const file = new SpendingFile(path, dailyEvaluations, (message) => app.log.warn(message));
-    local.keepIn(file, Math.floor(Date.now() / dayMs));
+    return use();
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const { message } = error as Error;
     throw new ConfigError([`STATE_DIR is not usable (${message}); write a folder that the server can write to.`]);
   }
-  app.addHook('onClose', async () => local.save());
 }
 
 function explain(name: 'PORT' | 'METRICS_PORT', { port, host }: { port: number; host: string }) {

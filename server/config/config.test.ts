@@ -302,10 +302,11 @@ describe('readConfig', () => {
       expect(readConfig(shared, root).redisUrl).toBe(shared.REDIS_URL);
     });
 
-    it('requires a shared ASSESSMENT_KEY', () => {
+    it('requires a key that replicas can share', () => {
       expect(problemsOf({ REDIS_URL: shared.REDIS_URL })).toEqual([
         expect.stringContaining('ASSESSMENT_KEY is not set'),
       ]);
+      expect(readConfig({ REDIS_URL: shared.REDIS_URL, STATE_DIR: '/state' }, root).assessmentKeys).toBeNull();
     });
 
     it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('rejects %s and does not repeat it', (url) => {

@@ -26,7 +26,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const defaultTemperature = 0.3;
 
 /** In characters, of a key that signs assessments. */
-const minKeyLength = 16;
+export const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
 const common = {
@@ -131,7 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     );
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
-  if (config.redisUrl !== null && config.assessmentKeys === null)
+  if (config.redisUrl !== null && (config.assessmentKeys ?? config.stateDir) === null)
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   const warnings = misspelt(Object.keys(environment), from.names);
   if (from.problems.length > 0) throw new ConfigError([...from.problems, ...warnings]);

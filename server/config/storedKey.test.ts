@@ -1,0 +1,54 @@
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storedKey } from './storedKey.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const all = await original();
+  return { ...all, linkSync: vi.fn(all.linkSync) };
+});
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), 'the-firm-'));
+  path = join(folder, 'assessment.key');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const stored = (warn = (message: string) => expect.unreachable(message)) => storedKey(folder, warn);
+const link = () => vi.mocked(fs.linkSync);
+
+it('makes a key that only its owner can read, and keeps it', () => {
+  const key = stored();
+  expect(key).toMatch(/^.{44}$/);
+  if (process.platform !== 'win32') expect(fs.statSync(path).mode & 0o777).toBe(0o400);
+  expect(stored()).toBe(key);
+  expect(fs.readdirSync(folder)).toEqual(['assessment.key']);
+});
+
+it('takes that of a server which was first by a moment', () => {
+  link().mockImplementationOnce((draft, target) => {
+    fs.writeFileSync(target, 'the key of the other server');
+    fs.linkSync(draft, target);
+  });
+  expect(stored()).toBe('the key of the other server');
+  expect(fs.readdirSync(folder)).toEqual(['assessment.key']);
+});
+
+it('makes one for this start alone if the disk is full', () => {
+  link().mockImplementationOnce(() => {
+    throw Object.assign(new Error(), { code: 'ENOSPC' });
+  });
+  const warn = vi.fn<(message: string) => never>();
+  expect(stored(warn)).toMatch(/^.{44}$/);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^STATE_DIR has no room .*ENOSPC/)]]);
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+it('refuses one that is damaged, and a folder that is not there', () => {
+  fs.writeFileSync(path, '');
+  expect(() => stored()).toThrow(`${path} is damaged; delete it.`);
+  expect(() => storedKey(join(folder, 'none'), () => {})).toThrow('ENOENT');
+});

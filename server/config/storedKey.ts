@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, minKeyLength } from './config.ts';
+
+/** The key that servers with the same STATE_DIR share. The first of them makes it. */
+export function storedKey(folder: string, warn: (message: string) => void): string {
+  const path = join(folder, 'assessment.key');
+  const draft = `${path}.${randomUUID()}`;
+  const key = newKey();
+  try {
+    if (!existsSync(path)) {
+      writeFileSync(draft, key, { mode: 0o400, flush: true });
+      linkSync(draft, path); // which is never half written, and fails if another server was first
+    }
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (/ENOSPC|EDQUOT/.test(code)) {
+      warn(`STATE_DIR has no room for the signing key (${code}): after a restart, answers are assessed again.`);
+      return key;
+    }
+    if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const stored = readFileSync(path, 'utf8').trim();
+  if (stored.length < minKeyLength) throw new ConfigError([`${path} is damaged; delete it.`]);
+  return stored;
+}
+
+export function newKey(): string {
+  return randomBytes(32).toString('base64');
+}
