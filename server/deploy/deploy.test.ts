@@ -165,8 +165,8 @@ describe('the front', () => {
   });
 
   it('asks the DNS server of its own network, and listens to IPv6 where there is any', () => {
-    const edits = [...read('server/deploy/front.sh').matchAll(/-e "s\/([^/]+)\//g)].map(([, line = '']) => line);
-    expect(edits).toEqual(['resolver 127.0.0.11 ', 'listen 8080 .*']);
+    const edits = [...read('server/deploy/front.sh').matchAll(/-e "s[/|]([^/|]+)[/|]/g)].map(([, line = '']) => line);
+    expect(edits).toEqual(['resolver 127.0.0.11 ', 'listen 8080 .*', '# 192.0.2.10 proxies;']);
     for (const line of edits) expect(config).toMatch(new RegExp(line));
   });
 
