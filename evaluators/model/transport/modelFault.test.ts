@@ -1,15 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modelFault, secondsUntilRetry } from './modelFault.ts';
-import { ServerError } from './serverError.ts';
-
-const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '' };
-
-describe('modelFault', () => {
-  it('says what to write if the proxy wants a password', () => {
-    const error = new ServerError('', new Response('', { status: 407 }));
-    expect(modelFault(error, remedies).hint).toContain('HTTP_PROXY or HTTPS_PROXY');
-  });
-});
+import { secondsUntilRetry } from './modelFault.ts';
 
 describe('secondsUntilRetry', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 0, 0) }));

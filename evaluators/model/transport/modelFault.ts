@@ -1,5 +1,5 @@
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
-import { networkFault, proxyRefuses } from './networkFault.ts';
+import { networkFault } from './networkFault.ts';
 import { ServerError } from './serverError.ts';
 
 /** What to write differs between servers. */
@@ -83,7 +83,6 @@ function statusRows({ key, address, model }: Remedies): readonly Row[] {
     [/^3/, 'misconfigured', `The server redirects elsewhere, which is not followed. ${address}`],
     [/^403 /, 'misconfigured', key],
     [/^40[45] /, 'misconfigured', address],
-    [/^407 /, 'misconfigured', proxyRefuses],
     [/^4/, 'misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],
     [/^/, 'unreachable', 'The model server failed: see its log.'],
   ];

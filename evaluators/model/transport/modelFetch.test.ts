@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Behaviour, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
+import { type Behaviour, type Said, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
 import { limits, modelFetch, setProxies } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
 import { networkFault } from './networkFault.ts';
@@ -88,7 +89,8 @@ describe('behind a proxy', () => {
 
   it.each([
     ['HTTP/1.1 407 Proxy Authentication Required\r\n\r\n', 'misconfigured', 'NAME:PASSWORD'],
-    ['HTTP/1.1 403 Forbidden\r\n\r\n', 'unreachable', '(403)'],
+    ['HTTP/1.1 403 Forbidden\r\n\r\n', 'misconfigured', 'HTTP 403: The proxy'],
+    ['HTTP/1.1 502 Bad Gateway\r\n\r\n', 'unreachable', 'HTTP 502: The proxy'],
     ['', 'unreachable', 'UND_ERR_SOCKET'],
     ['SSH-2.0\r\n\r\n', 'unreachable', 'broke off'],
   ])('calls to an https: address ask once for a tunnel, and may get %j', async (reply, fault, hint) => {
@@ -105,7 +107,41 @@ describe('behind a proxy', () => {
     const error = await modelFetch(`https://model.invalid${chat}`).catch((reason: unknown) => reason);
     expect(tunnels).toEqual(['model.invalid:443']);
     const found = networkFault(error, 'OPENAI_BASE_URL');
-    expect(found).toMatchObject({ fault, hint: expect.stringContaining('HTTPS_PROXY') });
+    expect(found).toMatchObject({ fault, hint: expect.stringContaining('_PROXY') });
     expect(found.hint).toContain(hint);
+  });
+
+  const page = { type: 'text/html', body: '<h1>No</h1>' };
+  const refused = { type: 'application/json', body: '{"error": {"message": "The key is wrong."}}' };
+  const wants = 'The proxy wants a name';
+  const itself = 'The proxy did not';
+  const either = 'The proxy or the model server';
+  it.each<[Said, string | undefined, string?]>([
+    [{ status: 407, ...page }, 'misconfigured', wants],
+    [{ status: 407, ...page, headers: { 'proxy-authenticate': 'Basic realm="corp"' } }, 'misconfigured', wants],
+    [{ status: 403, ...page, headers: { 'x-squid-error': 'ERR_ACCESS_DENIED 0' } }, 'misconfigured', itself],
+    [{ status: 503, ...page, headers: { server: 'squid/5.7' } }, 'unreachable', itself],
+    [{ status: 500, ...page, headers: { server: 'tinyproxy/1.11.1' } }, 'unreachable', itself],
+    [{ status: 502, ...refused, headers: { 'proxy-status': 'corp; error=dns_error' } }, 'unreachable', itself],
+    [{ status: 403, ...page, headers: { via: '1.1 corp' } }, 'misconfigured', either],
+    [{ status: 502, type: 'text/plain' }, 'unreachable', either],
+    [{ status: 504, ...page }, 'unreachable', either],
+    [{ status: 403, ...refused }, undefined],
+    [{ status: 503, ...refused, headers: { via: '1.1 corp (squid/5.7)' } }, undefined],
+    [{ status: 404, ...page }, undefined],
+  ])('%j to a call to an http: address is a fault of the proxy: %s', async (reply, fault, hint) => {
+    upstream = await startUpstream(() => reply);
+    setProxies({ http: upstream.origin, https: '', bypass: '' });
+    const answered = await modelFetch(`http://model.invalid${chat}`).catch((error) =>
+      error instanceof EvaluatorError ? error : networkFault(error, 'X'),
+    );
+    if (fault) expect(answered).toMatchObject({ fault, hint: expect.stringContaining(`${hint}`) });
+    else expect(answered).toMatchObject({ status: reply.status });
+  });
+
+  it.each(['bypass', 'none'])('%s: an error of the server is its own', async (way) => {
+    upstream = await startUpstream(() => ({ status: 403, ...page }));
+    if (way === 'bypass') setProxies({ http: 'http://proxy.invalid', https: '', bypass: '127.0.0.1' });
+    expect(await modelFetch(`${upstream.origin}${chat}`)).toMatchObject({ status: 403 });
   });
 });

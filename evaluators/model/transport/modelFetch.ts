@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
 import { EvaluatorError } from '../../evaluatorError.ts';
+import { faultBehindProxy } from './proxyFault.ts';
 import { type Proxies, proxyFor } from './proxyFor.ts';
 
 /** In bytes, `record` in characters, `nesting` and `records` as a count. A record is an event or a line. */
@@ -45,6 +46,10 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const options = { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   const response = await undici.fetch(input as Parameters<typeof undici.fetch>[0], options);
   const { body, ok, status, statusText } = response;
+  const isProxied = status === 407 || (proxy !== '' && !String(input).startsWith('https:'));
+  const fault = ok || !isProxied ? undefined : faultBehindProxy(status, response.headers);
+  if (fault) await body?.cancel();
+  if (fault) throw fault;
   if (body === null) return response as unknown as Response;
   const headers = [...response.headers];
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.reply : limits.unstreamedReply;

@@ -48,7 +48,7 @@ describe('networkFault', () => {
 
   it('says that a proxy refused the call', () => {
     const cause = Object.assign(new Error('Proxy response (403) !== 200 when HTTP Tunneling'), { code: 'ABORTED' });
-    expect(networkFault(new TypeError('fetch failed', { cause }), 'X').hint).toMatch(/^The proxy refused .*\(403\)/);
+    expect(networkFault(new TypeError('fetch failed', { cause }), 'X').hint).toMatch(/^HTTP 403: The proxy did not/);
   });
 
   it('names the proxies too, if there are any', () => {

@@ -1,8 +1,6 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import { settingsBehind } from './modelFetch.ts';
-
-export const proxyRefuses =
-  'The proxy wants a name and a password: http://NAME:PASSWORD@HOST:PORT in HTTP_PROXY or HTTPS_PROXY.';
+import { proxyFault } from './proxyFault.ts';
 
 /** `variable` names the environment variable that holds the address. */
 export function networkFault(error: unknown, variable: string): EvaluatorError {
@@ -11,9 +9,11 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   const settings = settingsBehind(variable);
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
     return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
-  const refusal = causes.flatMap(({ message }) => /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? [])[0];
-  if (refusal === '407') return new EvaluatorError('misconfigured', { hint: proxyRefuses });
-  const code = refusal ? `The proxy refused the call (${refusal})` : (codes[0] ?? 'The connection failed or broke off');
+  const refusal = causes.flatMap(
+    ({ message }) => /^Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1] ?? [],
+  )[0];
+  if (refusal) return proxyFault(Number(refusal));
+  const code = codes[0] ?? 'The connection failed or broke off';
   const advice = tlsAdvice.find(([fault]) => fault.test(code))?.[1] ?? '';
   return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${settings}.`}` });
 }
