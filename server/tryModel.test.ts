@@ -38,11 +38,11 @@ describe('npm run try-model', () => {
       /^Evaluator: Language model, tiny, at http.*\/v1\?key=\*\*\*\n/,
       /\nAnswers go to no third party that is known\.\n/,
       /The feedback:\nA Careful Approach\n/,
-      /\nAttempt 1: The server refused: room for thinking → nothing, temperature → nothing\.\n/,
-      /\nRequest: .*max_tokens 3000,.*json_schema/,
-      /\nForm of the reply: kept\n/,
-      /\nTokens: 3000 in, 400 out\n/,
-      /\nA game: 6 calls, about 18000 tokens in and 2400 out/,
+      /\nAttempt 1: The server refused room for thinking \(now left out\), temperature \(now left out\)\.\n/,
+      /\nThe request had: system message, .*max_tokens 3000, reasoning_effort "none", .*json_schema\.\n/,
+      /\nThe reply had the form that was asked for\.\nThe server showed no thinking\.\n/,
+      /\nIt took 3000 tokens in and 400 out\.\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
+      /\nA game takes 6 calls, about 18000 tokens in and 2400 out\. Each reply to a question takes one more call\.$/,
     ])
       expect(output).toMatch(line);
     expect(output).not.toContain('secret');
@@ -54,7 +54,7 @@ describe('npm run try-model', () => {
     const environment = { EVALUATOR: 'ollama', OLLAMA_HOST: ollama.origin, OLLAMA_MODEL: 'mine' };
     await tryModel(environment, (line) => lines.push(line));
     await ollama.close();
-    expect(lines).toContain('Answers go to: elsewhere.example');
+    expect(lines).toContain('Answers go to elsewhere.example.');
   });
 
   it('says that the model is too slow', async () => {

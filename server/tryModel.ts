@@ -40,7 +40,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     });
     await evaluator.check?.(signal);
     const { thirdParty } = evaluator.info; // known for sure only now
-    print(thirdParty === null ? 'Answers go to no third party that is known.' : `Answers go to: ${thirdParty}`);
+    print(thirdParty === null ? 'Answers go to no third party that is known.' : `Answers go to ${thirdParty}.`);
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (thrown) {
@@ -53,23 +53,22 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   }
   printFaults(attempts, print);
   const [inTokens, outTokens] = [sumTokens(attempts, 'promptTokens'), sumTokens(attempts, 'outputTokens')];
-  if (evaluator.describeRequest) print(`Request: ${evaluator.describeRequest()}`);
-  if (model !== null) print(`Form of the reply: kept${attempts.length > 1 ? ' at the second attempt' : ''}`);
-  if (model !== null) print(`Thinking: ${hasThought ? 'yes' : 'none that the server shows'}`);
-  if (inTokens + outTokens > 0) print(`Tokens: ${inTokens} in, ${outTokens} out`);
-  print(`Seconds: ${firstWord} to the first word, ${seconds()} in all`);
+  if (evaluator.describeRequest) print(`The request had: ${evaluator.describeRequest()}.`);
+  if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}reply had the form that was asked for.`);
+  if (model !== null) print(hasThought ? 'The model thought first.' : 'The server showed no thinking.');
+  if (inTokens + outTokens > 0) print(`It took ${inTokens} tokens in and ${outTokens} out.`);
+  print(`The first word came after ${firstWord} seconds, and the last after ${seconds()}.`);
   const tokens =
     inTokens + outTokens > 0
       ? `, about ${(gameLength + 1) * inTokens} tokens in and ${(gameLength + 1) * outTokens} out`
       : '';
-  print(`A game: ${gameLength + 1} calls${tokens}, and one more for each reply to a question`);
+  print(`A game takes ${gameLength + 1} calls${tokens}. Each reply to a question takes one more call.`);
   return 0;
 }
 
 /** What was found out about the server, and why attempts failed. */
 function printFaults(attempts: readonly Attempt[], print: (line: string) => unknown): void {
-  for (const { attempt, outcome, hint } of attempts)
-    if (hint !== null) print(`Attempt ${attempt}: ${outcome === 'ok' ? '' : `${outcome}. `}${hint}`);
+  for (const { attempt, hint } of attempts) if (hint !== null) print(`Attempt ${attempt}: ${hint}`);
 }
 
 /** Leaves out what may be a secret. */

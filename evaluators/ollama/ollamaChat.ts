@@ -130,7 +130,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
     describeRequest() {
       const { num_ctx, num_predict } = loaded().options;
-      return `format, think ${thinkFor(undefined)}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
+      return `JSON schema, ${thinkFor(undefined) ? 'thinking' : 'no thinking'}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
     },
 
     async *stream({ system, user, schema, failure }, signal) {

@@ -4,7 +4,7 @@ import type { ServerError } from '../model/transport/serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
 const choices = {
-  system: ['system', null],
+  system: ['system message', null],
   usage: ['stream_options', null],
   limit: ['max_tokens', 'max_completion_tokens', null],
   /** Room for thinking, which counts towards the limit. */
@@ -60,7 +60,7 @@ export class RequestForm {
     for (const name of changed)
       if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
         this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
-    return `The server refused: ${changed.map((name) => `${wanted[name]} → ${form[name] ?? 'nothing'}`).join(', ')}.`;
+    return `The server refused ${changed.map((name) => `${nameIn(wanted, name)} (now ${nameIn(form, name) ?? 'left out'})`).join(', ')}.`;
   }
 }
 
@@ -102,6 +102,10 @@ export function findRefusal(error: ServerError, form: Form, fault: EvaluatorErro
 /** For the operator. */
 export function formText(form: Form, tokens: number): string {
   const limit = form.limit ? `${form.limit} ${tokens}` : 'no limit of tokens';
-  const parts = { ...form, limit, effort: `effort ${form.effort}` };
-  return Object.values(parts).filter(Boolean).join(', ');
+  const parts = parameters.map((name) => (name === 'limit' ? limit : nameIn(form, name)));
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function nameIn(form: Form, name: Parameter): string | null {
+  return name === 'effort' && form.effort ? `reasoning_effort "${form.effort}"` : form[name];
 }
