@@ -17,7 +17,7 @@ import { enterFront } from '../ui/focus/focusOwner.ts';
 import { applyPreferences } from '../windows/display/applyPreferences.ts';
 import { preferencesChosen, preferencesRestored } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
-import { createWriteDelay, persistConfig, rehydrated } from './state/persistConfig.ts';
+import { persistConfig, rehydrated } from './state/persistConfig.ts';
 import { loadPreferences, preferencesKey, savePreferences } from './state/preferencesStorage.ts';
 import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
@@ -36,9 +36,8 @@ export async function boot(page: PageData) {
       if (leadership.isLeader()) store.dispatch(leadershipGained());
     },
   });
-  const { storage, flush, discardDamaged } = browserStorage(storageKey, {
+  const { storage, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
-    writeDelay: createWriteDelay(),
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
     onChange: (change) => emit(storageChanged(change)),
@@ -85,13 +84,9 @@ export async function boot(page: PageData) {
     store.dispatch(preferencesRestored(preferences));
   }
 
-  /**
-   * Saves at once. redux-persist and browserStorage both write after a delay, which is too late when the page is left
-   * or hidden.
-   */
+  /** redux-persist writes after a delay, which is too late when the page is left or hidden. */
   function save(): void {
     void persistor?.flush();
-    flush();
   }
 
   restorePreferences();

@@ -12,22 +12,10 @@ export function persistConfig(storage: Storage) {
     deserialize: false, // missing from the types of the library
     // Of the game, only these are written. On reading, parseStoredGame (storedGame.ts) computes the rest from them.
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],
+    throttle: 50, // writing a long log takes longer than a frame, so what changed is painted before it is stored
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     stateReconciler: (stored: GameState) => stored,
   } satisfies PersistConfig<GameState> & { deserialize: false };
-}
-
-/** Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. */
-const typingDelayMs = 50;
-
-/** Events are stored at once, typed text after a delay. */
-export function createWriteDelay(): (stored: StoredGame) => number {
-  let last: StoredGame['log'] | undefined;
-  return ({ log }) => {
-    const delay = log === last ? typingDelayMs : 0;
-    last = log;
-    return delay;
-  };
 }
 
 /** Replaces the game by the stored one, as redux-persist does at the start. */

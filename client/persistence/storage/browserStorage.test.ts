@@ -23,13 +23,12 @@ function memory(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-function open(local = memory(), writeDelay = 0) {
+function open(local = memory()) {
   vi.stubGlobal('localStorage', local);
   const onChange = vi.fn();
   const onConflict = vi.fn();
   let isLeader = true;
   const opened = browserStorage(key, {
-    writeDelay: () => writeDelay,
     parse: (text) =>
       text.startsWith('"good')
         ? { is: 'readable', found: JSON.parse(text) }
@@ -139,22 +138,6 @@ describe('saving', () => {
     await storage.setItem(key, 'good, but late');
     expect(local.getItem(key)).toBe('"good, from elsewhere"');
     expect(onConflict).toHaveBeenCalledOnce();
-  });
-
-  it('waits for the write delay', async () => {
-    const { storage, local } = open(memory(), 50);
-    await storage.getItem();
-    await storage.setItem(key, 'good');
-    expect(local.getItem(key)).toBeNull();
-    vi.advanceTimersByTime(50);
-    expect(local.getItem(key)).toBe('"good"');
-  });
-
-  it('happens at once when the page is left', async () => {
-    const { storage, flush, local } = open(memory(), 50);
-    await storage.setItem(key, 'good');
-    flush();
-    expect(local.getItem(key)).toBe('"good"');
   });
 
   it('works again after the player cleared the storage', async () => {

@@ -4,14 +4,12 @@ import type { StorageState } from './storageReducer.ts';
 /** `newer`: a newer version of the page wrote the text. */
 export type ParseResult<Found> = { is: 'readable'; found: Found } | { is: 'damaged' | 'newer' };
 
-type Options<Stored, Found> = {
+type Options<Found> = {
   /** Must not throw, even if the text is damaged. */
   parse: (text: string) => ParseResult<Found>;
   isLeader: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
-  /** In milliseconds. */
-  writeDelay: (state: Stored) => number;
   onChange: (change: Partial<StorageState>) => void;
 };
 
@@ -24,7 +22,7 @@ const retryDelayMs = 5000;
  */
 export function browserStorage<Stored, Found>(
   key: string,
-  { parse, isLeader, onConflict, writeDelay, onChange }: Options<Stored, Found>,
+  { parse, isLeader, onConflict, onChange }: Options<Found>,
 ) {
   const quarantineKey = `${key}:damaged`;
   /** What this tab last read or wrote. Any other text was written by another tab. */
@@ -36,11 +34,10 @@ export function browserStorage<Stored, Found>(
    */
   let damaged: string | null = null;
   let failing = false;
-  let pending: Stored | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   function load(): Found | undefined {
-    cancelWrite();
+    clearTimeout(retry);
     lastKnown = localStorage.getItem(key);
     const result = lastKnown === null ? undefined : parse(lastKnown);
     isNewer = result?.is === 'newer';
@@ -55,16 +52,9 @@ export function browserStorage<Stored, Found>(
     return quarantined === '' ? damaged : `${quarantined}\n\n${damaged}`;
   }
 
-  function cancelWrite(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    pending = null;
-  }
-
-  function write(): void {
-    const state = pending;
-    cancelWrite();
-    if (state === null || !isLeader() || isNewer) return;
+  function write(state: Stored): void {
+    clearTimeout(retry);
+    if (!isLeader() || isNewer) return;
     try {
       const text = JSON.stringify(state);
       const current = localStorage.getItem(key);
@@ -81,8 +71,7 @@ export function browserStorage<Stored, Found>(
     } catch {
       if (!failing) onChange({ failing: true });
       failing = true;
-      pending = state;
-      timer = setTimeout(write, retryDelayMs);
+      retry = setTimeout(write, retryDelayMs, state);
     }
   }
 
@@ -97,11 +86,7 @@ export function browserStorage<Stored, Found>(
       }
     },
     async setItem(_: string, state: Stored) {
-      cancelWrite();
-      pending = state;
-      const delay = writeDelay(state);
-      if (delay > 0) timer = setTimeout(write, delay);
-      else write();
+      write(state);
     },
     async removeItem() {
       localStorage.removeItem(key);
@@ -110,7 +95,6 @@ export function browserStorage<Stored, Found>(
 
   return {
     storage,
-    flush: write,
     /** Called at a reset. The damaged texts go with the game. */
     discardDamaged() {
       damaged = null;
