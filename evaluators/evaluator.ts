@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { BankEntry } from '../scenarios/bank.ts';
+import { joinReply } from '../scenarios/joinReply.ts';
 import { Level } from '../scenarios/rubric.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
@@ -35,9 +36,8 @@ export type Reply = Static<typeof Reply>;
 /** A reply was written after the feedback on `text`. */
 export type Answer = { text: string; reply?: Reply | undefined };
 
-/** As in the calls: the text, an empty line, and the reply. */
 export function wholeText({ text, reply }: Answer): string {
-  return reply ? `${text}\n\n${reply.text}` : text;
+  return joinReply(text, reply?.text);
 }
 
 export type AssessedAnswer = { entry: BankEntry; answer: Answer; verdict: Verdict };

@@ -32,7 +32,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'client/game/report/ReviewWithButtons.tsx': [client, 'reportMarkdown.ts'],
   'client/windows/compare/GameNames.tsx': [client, 'comparedGame.ts'],
   'client/windows/display/preferences.ts': [client, 'preferences.ts'],
-  'client/windows/notepad/DraftField.tsx': [client, 'sessionSelectors.ts'],
+  'client/windows/notepad/DraftField.tsx': [client, 'session/notepad.ts'],
   'evaluators/model/growingJson.ts': [models, 'assessmentReader.ts'],
   'evaluators/model/reply.ts': [models, 'assessmentReader.ts'],
   'scenarios/bank.ts': [packs, 'parseScenario.ts'],

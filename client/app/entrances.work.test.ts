@@ -12,13 +12,13 @@ import { quoted } from '../game/report/quoted.ts';
 import { reportMarkdown } from '../game/report/reportMarkdown.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
+import { answerLength } from '../game/session/notepad.ts';
 import {
   answerSubmitted,
   assignmentStarted,
   feedbackReceived,
   overallReceived,
 } from '../game/session/sessionEvents.ts';
-import { answerLength } from '../game/session/sessionSelectors.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { toEntry } from '../log/event.ts';

@@ -6,8 +6,9 @@ import { usesSheets } from '../desktop/layout/geometry.ts';
 import { bringUp } from '../desktop/windowCommands.ts';
 import { visibleWindows } from '../desktop/windowsReducer.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownReducer.ts';
+import { notepad } from '../game/session/notepad.ts';
 import * as events from '../game/session/sessionEvents.ts';
-import { isEditable, isRunning } from '../game/session/sessionSelectors.ts';
+import { isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { Command, RootState } from './state/rootReducer.ts';
 
@@ -67,7 +68,7 @@ function uncover(): Command {
 
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
-    if (isEditable(getState().game)) dispatch(bringUp('notepad'));
+    if (notepad(getState().game).isEditable) dispatch(bringUp('notepad'));
   };
 }
 

@@ -5,8 +5,8 @@ import { bringUp } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
+import { notepad } from '../../game/session/notepad.ts';
 import { draftNoted, sessionReset } from '../../game/session/sessionEvents.ts';
-import { answerText, replyText } from '../../game/session/sessionSelectors.ts';
 import type { LogEntry } from '../../log/event.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, desk, testGame } from '../../testing/testGame.ts';
@@ -33,8 +33,8 @@ describe('the context of an event', () => {
             const told = foldGame(live.log);
             const screen = last.type === sessionReset.type ? null : desk;
             seen.push([
-              [answerText(told), replyText(told), told.windows.viewport],
-              [answerText(live), replyText(live), screen],
+              [notepad(told), told.windows.viewport],
+              [notepad(live), screen],
             ]);
           }
           length = live.log.length;

@@ -2,8 +2,8 @@ import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { retry } from '../session/commands.ts';
+import { canSubmit } from '../session/notepad.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
-import { canSubmit } from '../session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
 import { causeLine, failureMessage, isFinal } from './failureText.ts';
 

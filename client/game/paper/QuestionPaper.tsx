@@ -4,7 +4,7 @@ import { nameWithin } from '../feedback/nameWithin.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';
-import { answerText, currentReply, replyText } from '../session/sessionSelectors.ts';
+import { notepad } from '../session/notepad.ts';
 import { useGame, useSession } from '../session/useSession.ts';
 import { PrintedPaper } from './PrintedPaper.tsx';
 import '../report/ownAnswer.css';
@@ -12,9 +12,7 @@ import '../report/ownAnswer.css';
 /** The question that is shown, what the player has written so far, and the feedback. */
 export function QuestionPaper() {
   const session = useSession((state) => state);
-  const answer = useGame(answerText);
-  const reply = useGame(currentReply);
-  const replied = useGame(replyText);
+  const { answer, reply, replyText } = notepad(useGame((game) => game));
   const { scenarios, currentIndex: index } = session;
   const scenario = scenarios[index];
   if (!scenario) return null;
@@ -32,7 +30,7 @@ export function QuestionPaper() {
           <>
             <h2>{`Your reply to ${nameWithin(reply.to.by)}`}</h2>
             <p>{reply.to.question}</p>
-            <p className="own-answer">{replied}</p>
+            <p className="own-answer">{replyText}</p>
           </>
         )}
         {blocks.length > 0 && <h2>The feedback</h2>}

@@ -1,3 +1,4 @@
+import { joinReply } from '../../../scenarios/joinReply.ts';
 import type { SessionState } from './sessionState.ts';
 
 export type AnswerState = ReturnType<typeof answerAt>;
@@ -21,8 +22,10 @@ export function answerAt(session: SessionState, index: number) {
   const isAsked = chosen === undefined || chosen?.move === asked?.move;
   const standing = isAsked ? asked : scene?.of === 'closed' ? null : chosen; // the move whose question stands
 
+  const answer = session.answers[index] ?? '';
   return {
-    answer: session.answers[index] ?? '',
+    answer,
+    whole: joinReply(answer, begun?.text || undefined), // with the reply as it was submitted
     feedback: session.feedback[index] ?? '', // on answer and reply
     sections,
     verdict,

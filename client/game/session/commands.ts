@@ -3,8 +3,9 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import { answerAt } from './answerAt.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
+import { canSubmit, notepad } from './notepad.ts';
 import * as events from './sessionEvents.ts';
-import { answerText, canSubmit, currentReply, firstUnanswered, replyText } from './sessionSelectors.ts';
+import { firstUnanswered } from './sessionSelectors.ts';
 import type { WithSession } from './sessionState.ts';
 
 type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
@@ -21,8 +22,9 @@ export function submitAnswer(): Command {
     const { game } = getState();
     if (!canSubmit(game)) return;
     const index = game.session.currentIndex;
-    if (currentReply(game)) dispatch(events.replySubmitted({ index, reply: replyText(game) }));
-    else dispatch(events.answerSubmitted({ index, answer: answerText(game) }));
+    const { reply, written } = notepad(game);
+    if (reply) dispatch(events.replySubmitted({ index, reply: written }));
+    else dispatch(events.answerSubmitted({ index, answer: written }));
   };
 }
 

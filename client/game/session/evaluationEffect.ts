@@ -5,7 +5,6 @@ import { CallError, type CallOptions, type Calls, type Update } from './calls.ts
 import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import { joinReply } from './sessionSelectors.ts';
 import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
 
 type Root = { game: WithSession } & WithTabs;
@@ -39,18 +38,18 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
 async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls, options: CallOptions) {
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
-    const [scenario, answer, reply] = [session.scenarios[index], session.answers[index], session.replies[index]];
-    if (!scenario || answer == null) throw new Error(`Submission ${submission} has no answer in the log.`);
-    const body = { scenario, userAnswer: joinReply(answer, reply?.text), ...partOf(reply) };
+    const scenario = session.scenarios[index];
+    if (!scenario) throw new Error(`Submission ${submission} has no question in the log.`);
+    const body = { scenario, userAnswer: answerAt(session, index).whole, ...partOf(session.replies[index]) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const { answer, reply, feedback } = answerAt(session, index);
+    const { answer, whole, reply, feedback } = answerAt(session, index);
     const chosen = session.chosen[index];
     return {
       scenario,
-      answer: joinReply(answer, reply?.text),
+      answer: reply ? whole : answer,
       feedback,
       ...(assessment !== null && { assessment }),
       ...partOf(reply),

@@ -6,8 +6,8 @@ import { foldGame } from '../foldGame.ts';
 import { answerAt } from './answerAt.ts';
 import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
+import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled } from './sessionEvents.ts';
-import { answerText, canSubmit, currentReply, isEditable, replyText } from './sessionSelectors.ts';
 
 type Played = ReturnType<typeof testGame>;
 
@@ -64,14 +64,14 @@ describe('a reply', () => {
   it('goes with the locked answer in one call, and its feedback replaces the first', async () => {
     const game = await begun();
     const { store } = game;
-    expect(isEditable(store.getState().game)).toBe(true);
+    expect(notepad(store.getState().game).isEditable).toBe(true);
     send(game, 'By noon.\n\nSure.\n');
     const joined = `${first}\n\nBy noon.\n\nSure.\n`;
     expect(bodyOf(game)).toMatchObject({
       userAnswer: joined,
       reply: { to: 'ask-first', text: 'By noon.\n\nSure.\n', asked: { by: 'The florist', scene: 'A bell.' } },
     });
-    expect(isEditable(store.getState().game)).toBe(false);
+    expect(notepad(store.getState().game).isEditable).toBe(false);
     expect(store.getState().game.windows.order.at(-1)).toBe('analyzer');
     game.calls.at(-1)?.settle('ok');
     await settled();
@@ -81,7 +81,7 @@ describe('a reply', () => {
     expect(state.session.feedback[0]).toBe(`On ${joined}`);
     expect(state.session.verdicts[0]).toEqual(verdictOn(joined));
     expect(state.session.replies[0]).toMatchObject({ text: 'By noon.\n\nSure.\n', firstFeedback: `On ${first}` });
-    expect([answerText(state), replyText(state)]).toEqual([first, 'By noon.\n\nSure.\n']);
+    expect([notepad(state).answer, notepad(state).replyText]).toEqual([first, 'By noon.\n\nSure.\n']);
     expect(state.drafts).toEqual({});
   });
 
@@ -93,7 +93,7 @@ describe('a reply', () => {
     const { session } = game.store.getState().game;
     expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
     expect(answerAt(session, 0).open).toBeNull();
-    expect(isEditable(game.store.getState().game)).toBe(false);
+    expect(notepad(game.store.getState().game).isEditable).toBe(false);
     game.store.dispatch(beginReply());
     send(game, 'Again.');
     expect(game.calls).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('a reply', () => {
     expect(session.feedback[0]).toBe(`On ${first}`);
     expect(session.replies[0]?.firstFeedback).toBeNull();
     expect(windows.order.at(-1)).toBe('notepad');
-    expect(replyText(game.store.getState().game)).toBe('By noon.');
+    expect(notepad(game.store.getState().game).replyText).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(retry());
@@ -140,8 +140,8 @@ describe('a reply', () => {
     const state = game.store.getState().game;
     expect(game.calls.at(-1)?.signal.aborted).toBe(true);
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
-    expect(isEditable(state)).toBe(true);
-    expect(replyText(state)).toBe('By noon.');
+    expect(notepad(state).isEditable).toBe(true);
+    expect(notepad(state).replyText).toBe('By noon.');
     expect(state.session.feedback[0]).toBe(`On ${first}`);
     expect(state.windows.order.at(-1)).toBe('notepad');
   });
@@ -176,7 +176,7 @@ describe('a reply', () => {
     game.store.dispatch(draftChanged({ index: 0, text: 'By no' }));
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(showQuestion(0));
-    expect(replyText(game.store.getState().game)).toBe('By no');
+    expect(notepad(game.store.getState().game).replyText).toBe('By no');
     send(game, 'By noon.');
     expect(eventsOf(game, 'session/draftNoted').map(({ payload }) => payload)).toEqual([
       { index: 0, text: 'By no', isReply: true },
@@ -226,8 +226,8 @@ describe('the overall evaluation', () => {
     await settled();
     const state = game.store.getState().game;
     expect(state.session.overall).not.toBeNull();
-    expect(currentReply(state)).toBeNull();
-    expect([isEditable(state), canSubmit(state)]).toEqual([false, false]);
+    expect(notepad(state).reply).toBeNull();
+    expect([notepad(state).isEditable, canSubmit(state)]).toEqual([false, false]);
     game.store.dispatch(showQuestion(1));
     expect(answerAt(game.store.getState().game.session, 1).open).toBeNull();
   });

@@ -3,8 +3,8 @@ import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
+import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
-import { answerText, canSubmit, isLocked } from './sessionSelectors.ts';
 
 function started() {
   const game = testGame();
@@ -69,12 +69,12 @@ describe('submitting an answer', () => {
   it('locks the answer, and keeps it locked once there is feedback', async () => {
     const game = started();
     submit(game, 0, 'Mine.');
-    expect(isLocked(game.store.getState().game)).toBe(true);
+    expect(notepad(game.store.getState().game).isLocked).toBe(true);
     game.calls[0]?.settle('ok');
     await settled();
     expect(game.store.getState().game.session.feedback[0]).toBe('On Mine.');
-    expect(isLocked(game.store.getState().game)).toBe(true);
-    expect(answerText(game.store.getState().game)).toBe('Mine.');
+    expect(notepad(game.store.getState().game).isLocked).toBe(true);
+    expect(notepad(game.store.getState().game).answer).toBe('Mine.');
   });
 
   it('that fails leaves the answer there to be edited, and Retry sends what the Notepad now holds', async () => {
@@ -87,8 +87,8 @@ describe('submitting an answer', () => {
       kind: 'answer',
       cause: { code: 'evaluator_down', message: 'It is down.' },
     });
-    expect(isLocked(game.store.getState().game)).toBe(false);
-    expect(answerText(game.store.getState().game)).toBe('First try.');
+    expect(notepad(game.store.getState().game).isLocked).toBe(false);
+    expect(notepad(game.store.getState().game).answer).toBe('First try.');
     game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));
     game.store.dispatch(retry());
     expect(game.store.getState().game.session.failure).toBeNull();
@@ -106,8 +106,8 @@ describe('submitting an answer', () => {
     await settled();
     const state = game.store.getState().game;
     expect(state.session).toMatchObject({ inFlight: null, failure: null, feedback: Array(5).fill(null) });
-    expect(isLocked(state)).toBe(false);
-    expect(answerText(state)).toBe('Wait.');
+    expect(notepad(state).isLocked).toBe(false);
+    expect(notepad(state).answer).toBe('Wait.');
     expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
   });
 

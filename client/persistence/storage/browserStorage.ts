@@ -20,10 +20,7 @@ const retryDelayMs = 5000;
  * redux-persist's own adapter breaks under Vite, does not report that storage is full or off, overwrites texts that it
  * cannot read, and encodes JSON within JSON.
  */
-export function browserStorage<Stored, Found>(
-  key: string,
-  { parse, isLeader, onConflict, onChange }: Options<Found>,
-) {
+export function browserStorage<Found>(key: string, { parse, isLeader, onConflict, onChange }: Options<Found>) {
   const quarantineKey = `${key}:damaged`;
   /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
@@ -52,7 +49,7 @@ export function browserStorage<Stored, Found>(
     return quarantined === '' ? damaged : `${quarantined}\n\n${damaged}`;
   }
 
-  function write(state: Stored): void {
+  function write(state: unknown): void {
     clearTimeout(retry);
     if (!isLeader() || isNewer) return;
     try {
@@ -85,7 +82,7 @@ export function browserStorage<Stored, Found>(
         return undefined;
       }
     },
-    async setItem(_: string, state: Stored) {
+    async setItem(_: string, state: unknown) {
       write(state);
     },
     async removeItem() {

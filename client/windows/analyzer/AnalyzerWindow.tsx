@@ -11,14 +11,9 @@ import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
+import { notepad } from '../../game/session/notepad.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
-import {
-  currentFeedback,
-  currentReply,
-  firstUnanswered,
-  isAnalyzing,
-  isEditable,
-} from '../../game/session/sessionSelectors.ts';
+import { currentFeedback, firstUnanswered, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -115,7 +110,7 @@ function ReplyButton() {
   const dispatch = useSessionDispatch();
   const write = useWriting();
   const question = useSession((session) => answerAt(session, session.currentIndex).open);
-  const begun = useGame((game) => (isEditable(game) ? currentReply(game) : null));
+  const begun = useGame((game) => (notepad(game).isEditable ? notepad(game).reply : null));
   const to = question ?? begun?.to;
   if (!to) return null;
   const reply = () => {

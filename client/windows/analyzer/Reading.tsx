@@ -1,7 +1,9 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { answerAt } from '../../game/session/answerAt.ts';
 import { liveCall } from '../../game/session/liveReducer.ts';
-import { isAnalyzing, isEditable, joinReply } from '../../game/session/sessionSelectors.ts';
+import { notepad } from '../../game/session/notepad.ts';
+import { isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { ReadingScreen } from './ReadingScreen.tsx';
 
@@ -15,9 +17,9 @@ export function Reading({ isWritten, progress }: Props) {
   const live = useSelector(liveCall);
   const analyzing = useGame(isAnalyzing);
   // True again if the call fails.
-  const editable = useGame(isEditable);
+  const editable = useGame((game) => notepad(game).isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
-  const answer = useSession(({ answers, replies }) => joinReply(answers[index] ?? '', replies[index]?.text));
+  const answer = useSession((session) => answerAt(session, index).whole);
   const call = analyzing ? live?.call : undefined;
   // If the window is opened again while the feedback is being written, nothing is read any more.
   const [known, setKnown] = useState(isWritten ? call : undefined);

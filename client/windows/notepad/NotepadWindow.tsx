@@ -7,17 +7,7 @@ import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { formatWordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
-import {
-  answerLength,
-  answerText,
-  canSubmit,
-  currentReply,
-  isEditable,
-  isLocked,
-  replyText,
-  textToSubmit,
-  writtenText,
-} from '../../game/session/sessionSelectors.ts';
+import { answerLength, canSubmit, notepad } from '../../game/session/notepad.ts';
 import type { Reply, SessionState } from '../../game/session/sessionState.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,11 +20,7 @@ const nearlyFull = 0.9;
 export function NotepadWindow() {
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
-  const answer = useGame(answerText);
-  const locked = useGame(isLocked);
-  const reply = useGame(currentReply);
-  const written = useGame(writtenText);
-  const whole = useGame(textToSubmit);
+  const { answer, isLocked, reply, written, whole } = notepad(useGame((game) => game));
   const ready = useGame(canSubmit);
   const elsewhere = useSession(questionReadMeanwhile);
   const note = lengthNote(whole, reply ? 'answer and reply together have' : 'an answer has');
@@ -60,7 +46,7 @@ export function NotepadWindow() {
             aria-label="Your answer"
             aria-describedby={reply ? undefined : describedBy}
             placeholder="Type your response here..."
-            readOnly={locked}
+            readOnly={isLocked}
             data-first-focus={reply ? undefined : true}
           />
         </div>
@@ -81,8 +67,7 @@ export function NotepadWindow() {
 }
 
 function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: string | undefined }) {
-  const text = useGame(replyText);
-  const editable = useGame(isEditable);
+  const { replyText, isEditable } = notepad(useGame((game) => game));
   const waiting = useSession(({ inFlight }) => inFlight !== null);
   const [questionId, fieldId] = [useId(), useId()];
   return (
@@ -93,10 +78,10 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
       <label htmlFor={fieldId}>Your reply to {nameWithin(to.by)}</label>
       <div className="sunken paper-well">
         <DraftField
-          text={text}
+          text={replyText}
           id={fieldId}
           aria-describedby={`${questionId} ${noteId}`.trim()}
-          readOnly={!editable || waiting}
+          readOnly={!isEditable || waiting}
           data-first-focus
         />
       </div>

@@ -2,7 +2,7 @@ import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
-import { currentReply, isEditable } from '../../game/session/sessionSelectors.ts';
+import { notepad } from '../../game/session/notepad.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
@@ -12,8 +12,8 @@ import './question.css';
 export function QuestionWindow() {
   const scenario = useSession(({ scenarios, currentIndex }) => scenarios[currentIndex]);
   const sheet = usesSheets(useViewport());
-  const editable = useGame(isEditable);
-  const replying = useGame(currentReply) !== null;
+  const editable = useGame((game) => notepad(game).isEditable);
+  const replying = useGame((game) => notepad(game).reply !== null);
   const write = useWriting();
   if (!scenario) return null;
   return (

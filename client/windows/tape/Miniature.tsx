@@ -12,13 +12,8 @@ import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
 import { nameWithin } from '../../game/feedback/nameWithin.ts';
-import {
-  answerText,
-  currentFeedback,
-  currentReply,
-  isAnalyzing,
-  replyText,
-} from '../../game/session/sessionSelectors.ts';
+import { notepad } from '../../game/session/notepad.ts';
+import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
@@ -89,10 +84,8 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const order = useSelector(({ page }: Snapshot) => page.windows.order);
   const stands = useSelector(announcement);
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
-  const written = useGame(answerText);
-  const reply = useGame(currentReply);
+  const { answer, reply, replyText } = notepad(useGame((game) => game));
   const to = reply && nameWithin(reply.to.by);
-  const replied = useGame(replyText);
   const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
@@ -106,8 +99,8 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
           ))}
         </ul>
       )}
-      {isStarted && <p>{written ? `In the Notepad: ${written}` : 'The Notepad is empty.'}</p>}
-      {to && <p>{replied ? `Your reply to ${to}: ${replied}` : `A reply to ${to} is begun.`}</p>}
+      {isStarted && <p>{answer ? `In the Notepad: ${answer}` : 'The Notepad is empty.'}</p>}
+      {to && <p>{replyText ? `Your reply to ${to}: ${replyText}` : `A reply to ${to} is begun.`}</p>}
       {feedback !== null && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
     </section>
   );

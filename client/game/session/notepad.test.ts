@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerLength } from './sessionSelectors.ts';
+import { answerLength } from './notepad.ts';
 
 it.each([
   ['', 0],

@@ -1,0 +1,44 @@
+import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
+import { joinReply } from '../../../scenarios/joinReply.ts';
+import type { WithDrafts } from './draftsReducer.ts';
+import { currentFeedback, isAnalyzing } from './sessionSelectors.ts';
+import type { WithSession } from './sessionState.ts';
+
+/** What the Notepad shows of the current question. */
+export function notepad({ session, drafts }: WithSession & WithDrafts) {
+  const { currentIndex, answers, replies, overall } = session;
+  const analyzing = isAnalyzing({ session });
+  const hasFeedback = currentFeedback({ session }) !== null;
+  const isLocked = analyzing || hasFeedback; // the answer, and not the reply
+  const submitted = answers[currentIndex] ?? '';
+  const answer = isLocked ? submitted : (drafts[currentIndex] ?? submitted);
+  const begun = replies[currentIndex] ?? null;
+  const isPending = begun?.firstFeedback === null;
+  const reply = isPending && overall ? null : begun; // one that was not finished before the game was over is not shown
+  const replyText = drafts[currentIndex] ?? begun?.text ?? '';
+  return {
+    answer,
+    isLocked,
+    reply,
+    replyText,
+    /** Whether the answer or the reply can be changed. */
+    isEditable: !analyzing && (!hasFeedback || (reply !== null && isPending)),
+    /** What is being written: the reply once there is one, else the answer. */
+    written: reply ? replyText : answer,
+    /** What would be submitted now. */
+    whole: joinReply(answer, (reply && replyText) || undefined),
+  };
+}
+
+export function canSubmit(game: WithSession & WithDrafts): boolean {
+  const { scenarios, inFlight } = game.session;
+  const { isEditable, written, whole } = notepad(game);
+  const isReady = scenarios.length > 0 && !inFlight && isEditable;
+  return isReady && written.trim() !== '' && answerLength(whole) <= maxAnswerLength;
+}
+
+/** In code points as the server counts them, so an ellipsis in one character counts as three dots. */
+export function answerLength(text: string): number {
+  return Math.max([...text].length, [...cutMarks(text).normalize('NFKC')].length);
+}
