@@ -3,11 +3,17 @@ import { countingMethods } from './countingMethods.ts';
 
 /** Continues a match at a position, or says that it fails there. */
 type Next = (at: number) => boolean;
+/** A part of an expression: matches at a position, and then what comes next. */
+type Part = (at: number, next: Next) => boolean;
 
 const { exec } = RegExp.prototype;
 const parser = new RegExpParser();
-const patterns = new Map<string, AST.Pattern>();
-const classes = new Map<string, RegExp>();
+/** By source and flags, without the methods of a Map, which are counted. */
+const matchers: Record<string, Next> = Object.create(null);
+
+/** What the matchers read, and where they count. */
+let text = '';
+let step = (_count?: number): void => {};
 
 /**
  * Runs `work` and returns the steps that its regular expressions take, counted by a backtracking matcher of our own,
@@ -17,12 +23,12 @@ const classes = new Map<string, RegExp>();
  */
 export function countWork(work: () => unknown, maxSteps: number): number {
   let steps = 0;
-  const step = (count = 1) => {
+  step = (count = 1) => {
     steps += count;
     if (steps > maxSteps) throw new Error(`The work took more than ${maxSteps} steps.`);
   };
   const methods = countingMethods(step);
-  const restoreExec = methods.uncounted(() => countingExec(step, methods.uncounted));
+  const restoreExec = methods.uncounted(() => countingExec(methods.uncounted));
   try {
     work();
   } finally {
@@ -33,13 +39,16 @@ export function countWork(work: () => unknown, maxSteps: number): number {
 }
 
 /** With a changed `exec`, all methods that take a regular expression call it, as the standard says. */
-function countingExec(step: () => void, uncounted: <Result>(work: () => Result) => Result): () => void {
-  RegExp.prototype.exec = function (text: string) {
+function countingExec(uncounted: <Result>(work: () => Result) => Result): () => void {
+  RegExp.prototype.exec = function (searched: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
-    const found = exec.call(this, text);
-    const end = this.sticky ? from : (found?.index ?? text.length);
+    const found = exec.call(this, searched);
+    const end = this.sticky ? from : (found?.index ?? searched.length);
     uncounted(() => {
-      const matcher = matcherOf(this, text, step);
+      const key = `${this.flags} ${this.source}`;
+      matchers[key] ??= matcherOf(this);
+      const matcher = matchers[key];
+      text = searched;
       for (let at = from; at <= end; at++) matcher(at);
     });
     return found;
@@ -50,98 +59,125 @@ function countingExec(step: () => void, uncounted: <Result>(work: () => Result) 
 }
 
 /** Tells whether the expression matches at a position, in as many steps as a backtracking engine takes. */
-function matcherOf({ source, flags, unicode }: RegExp, text: string, step: () => void): Next {
-  const pattern = patterns.get(source) ?? parser.parsePattern(source, 0, source.length, { unicode });
-  patterns.set(source, pattern);
+function matcherOf({ source, flags, unicode }: RegExp): Next {
   const modes = [...flags].filter((flag) => flag !== 'g' && flag !== 'y' && flag !== 'd' && flag !== 'm').join('');
   const byLine = [...flags].some((flag) => flag === 'm');
 
-  const anyOf = (all: readonly AST.Alternative[], back: boolean, at: number, next: Next): boolean =>
-    all.some(({ elements }) => allOf(back ? elements.toReversed() : elements, 0, back, at, next));
-
-  const allOf = (elements: readonly AST.Element[], place: number, back: boolean, at: number, next: Next): boolean => {
-    const element = elements[place];
-    if (!element) return next(at);
-    return one(element, back, at, (after) => allOf(elements, place + 1, back, after, next));
+  const anyOf = (all: readonly AST.Alternative[], back: boolean): Part => {
+    const parts = all.map(({ elements }) => allOf(back ? elements.toReversed() : elements, back));
+    return (at, next) => {
+      for (const part of parts) if (part(at, next)) return true;
+      return false;
+    };
   };
 
-  const one = (element: AST.Element, back: boolean, at: number, next: Next): boolean => {
-    step();
-    if (element.type === 'Group' || element.type === 'CapturingGroup')
-      return anyOf(element.alternatives, back, at, next);
-    if (element.type === 'Assertion') return holds(element, at) && next(at);
+  const allOf = (elements: readonly AST.Element[], back: boolean): Part =>
+    elements
+      .map((element) => one(element, back))
+      .reduceRight<Part>(
+        (rest, part) => (at, next) => part(at, (after) => rest(after, next)),
+        (at, next) => next(at),
+      );
+
+  const one = (element: AST.Element, back: boolean): Part => {
+    const part = uncountedOne(element, back);
+    return (at, next) => {
+      step();
+      return part(at, next);
+    };
+  };
+
+  const uncountedOne = (element: AST.Element, back: boolean): Part => {
+    if (element.type === 'Group' || element.type === 'CapturingGroup') return anyOf(element.alternatives, back);
+    if (element.type === 'Assertion') {
+      const holds = assertion(element);
+      return (at, next) => holds(at) && next(at);
+    }
     // Only the package `stemmer` has one, after a group of one character.
-    if (element.type === 'Backreference') return text[at] === text[at - 1] && next(at + 1);
+    if (element.type === 'Backreference') return (at, next) => text[at] === text[at - 1] && next(at + 1);
     if (element.type !== 'Quantifier') {
-      const after = moved(element.raw, back, at);
-      return after !== null && next(after);
+      const moved = move(element.raw, back);
+      return (at, next) => {
+        const after = moved(at);
+        return after !== null && next(after);
+      };
     }
     const { type } = element.element;
-    const isGroup = type === 'Group' || type === 'CapturingGroup';
-    return isGroup ? manyGroups(element, 0, back, at, next) : manyCharacters(element, back, at, next);
+    return type === 'Group' || type === 'CapturingGroup' ? manyGroups(element, back) : manyCharacters(element, back);
   };
 
-  /** The position after one character of the given kind, or null. */
-  const moved = (kind: string, back: boolean, at: number): number | null => {
-    const length = unicode && isPair(text, back ? at - 2 : at) ? 2 : 1;
-    const start = back ? at - length : at;
-    if (start < 0 || start + length > text.length || !isOf(kind, text.slice(start, start + length))) return null;
-    return back ? start : start + length;
+  /** Gives the position after one character of the given kind, or null. */
+  const move = (kind: string, back: boolean) => {
+    const is = isOf(kind);
+    return (at: number): number | null => {
+      const length = unicode && isPair(back ? at - 2 : at) ? 2 : 1;
+      const start = back ? at - length : at;
+      if (start < 0 || start + length > text.length || !is(text.slice(start, start + length))) return null;
+      return back ? start : start + length;
+    };
   };
 
-  const manyGroups = (many: AST.Quantifier, count: number, back: boolean, at: number, next: Next): boolean => {
-    const more = () =>
-      count < many.max &&
-      one(many.element, back, at, (after) => after !== at && manyGroups(many, count + 1, back, after, next));
-    if (count < many.min) return more();
-    return many.greedy ? more() || next(at) : next(at) || more();
+  const manyGroups = ({ element, min, max, greedy }: AST.Quantifier, back: boolean): Part => {
+    const part = one(element, back);
+    const many = (count: number, at: number, next: Next): boolean => {
+      const more = () => count < max && part(at, (after) => after !== at && many(count + 1, after, next));
+      if (count < min) return more();
+      return greedy ? more() || next(at) : next(at) || more();
+    };
+    return (at, next) => many(0, at, next);
   };
 
   /** A loop, because a long run would overflow the stack. */
-  const manyCharacters = ({ element, min, max, greedy }: AST.Quantifier, back: boolean, at: number, next: Next) => {
-    const ends = [at];
-    const grow = (): boolean => {
-      const after = ends.length > max ? null : moved(element.raw, back, ends.at(-1) as number);
-      step();
-      if (after !== null) ends.push(after);
-      return after !== null;
-    };
-    while (ends.length <= min) if (!grow()) return false;
-    if (!greedy) {
-      do if (next(ends.at(-1) as number)) return true;
+  const manyCharacters = ({ element, min, max, greedy }: AST.Quantifier, back: boolean): Part => {
+    const moved = move(element.raw, back);
+    return (start, next) => {
+      const ends = [start];
+      const grow = (): boolean => {
+        const after = ends.length > max ? null : moved(ends[ends.length - 1] as number);
+        step();
+        if (after !== null) ends.push(after);
+        return after !== null;
+      };
+      while (ends.length <= min) if (!grow()) return false;
+      if (!greedy) {
+        do if (next(ends[ends.length - 1] as number)) return true;
+        while (grow());
+        return false;
+      }
       while (grow());
+      for (; ends.length > min; ends.pop()) {
+        step();
+        if (next(ends[ends.length - 1] as number)) return true;
+      }
       return false;
-    }
-    while (grow());
-    for (; ends.length > min; ends.pop()) {
-      step();
-      if (next(ends.at(-1) as number)) return true;
-    }
-    return false;
+    };
   };
 
-  const holds = (assertion: AST.Assertion, at: number): boolean => {
-    if (assertion.kind === 'lookahead' || assertion.kind === 'lookbehind') {
-      const back = assertion.kind === 'lookbehind';
-      return anyOf(assertion.alternatives, back, at, () => true) !== assertion.negate;
+  const assertion = (element: AST.Assertion): Next => {
+    if (element.kind === 'lookahead' || element.kind === 'lookbehind') {
+      const part = anyOf(element.alternatives, element.kind === 'lookbehind');
+      return (at) => part(at, () => true) !== element.negate;
     }
-    const [before, after] = [text[at - 1] ?? '', text[at] ?? ''];
-    if (assertion.kind === 'start') return before === '' || (byLine && isOf('[\\n\\r]', before));
-    if (assertion.kind === 'end') return after === '' || (byLine && isOf('[\\n\\r]', after));
-    const isBoundary = isOf('\\w', before) !== isOf('\\w', after);
-    return assertion.kind === 'word' && isBoundary !== assertion.negate;
+    const [isLineEnd, isWord] = [isOf('[\\n\\r]'), isOf('\\w')];
+    if (element.kind === 'start') return (at) => at === 0 || (byLine && isLineEnd(text[at - 1] ?? ''));
+    if (element.kind === 'end') return (at) => at >= text.length || (byLine && isLineEnd(text[at] ?? ''));
+    const isBoundary = (at: number) => isWord(text[at - 1] ?? '') !== isWord(text[at] ?? '');
+    return element.kind === 'word' ? (at) => isBoundary(at) !== element.negate : () => false;
   };
 
-  const isOf = (kind: string, character: string): boolean => {
-    const key = `${modes} ${kind}`;
-    const known = classes.get(key) ?? new RegExp(`^(?:${kind})$`, modes);
-    classes.set(key, known);
-    return exec.call(known, character) !== null;
+  const isOf = (kind: string) => {
+    const expression = new RegExp(`^(?:${kind})$`, modes);
+    const known: Record<string, boolean> = Object.create(null);
+    return (character: string): boolean => {
+      known[character] ??= exec.call(expression, character) !== null;
+      return known[character];
+    };
   };
 
-  return (at) => anyOf(pattern.alternatives, false, at, () => true);
+  const whole = anyOf(parser.parsePattern(source, 0, source.length, { unicode }).alternatives, false);
+  return (at) => whole(at, () => true);
 }
 
-function isPair(text: string, at: number): boolean {
+function isPair(at: number): boolean {
   return (text.codePointAt(at) ?? 0) > 0xffff;
 }
