@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,31 +6,19 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../evaluators/builtIn/builtIn.ts';
 import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { boot, printAddress } from './boot.ts';
 import { logOutput } from './operations/logOutput.ts';
 import { freePort } from './testing/freePort.ts';
 import { hasRedis, startRedis } from './testing/redisServer.ts';
+import { startServer } from './testing/serverProcess.ts';
 import { expectError, post } from './testing/testApp.ts';
 
-const root = findPackageRoot(import.meta.dirname);
-
-let server: ChildProcess;
-
-function start(environment: Record<string, string>): ChildProcess {
-  const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
-  server = spawn(process.execPath, command, { cwd: root, env: { PORT: '0', ...environment } });
-  return server;
-}
-
 describe('the server process', { timeout: 60_000 }, () => {
-  afterEach(() => server.kill('SIGKILL'));
-
   it('in production, logs one JSON line that says why it does not start', async () => {
-    const { stderr } = start({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
+    const server = await startServer({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
-    stderr?.on('data', (chunk) => (output += chunk));
+    server.stderr?.on('data', (chunk) => (output += chunk));
     expect(await once(server, 'close')).toEqual([1, null]);
     expect(JSON.parse(output)).toMatchObject({
       level: 60,
@@ -41,16 +28,17 @@ describe('the server process', { timeout: 60_000 }, () => {
 
   it('does not start if it cannot keep the count of the day', async () => {
     const model = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
-    const { stderr } = start({ ...model, STATE_DIR: join(root, 'no such folder') });
+    const server = await startServer({ ...model, PORT: '0', STATE_DIR: join(tmpdir(), 'no such folder') });
     let output = '';
-    stderr?.on('data', (chunk) => (output += chunk));
+    server.stderr?.on('data', (chunk) => (output += chunk));
     expect(await once(server, 'close')).toEqual([1, null]);
     expect(output).toContain('STATE_DIR is not usable (ENOENT');
     expect(output).toContain('write a folder that the server can write to');
   });
 
   it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
-    const { stdout } = start({ EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    const model = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+    const { stdout } = await startServer({ ...model, PORT: '0' });
     for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream }))
       if (line.includes('the evaluator')) {
         expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });

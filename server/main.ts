@@ -37,5 +37,5 @@ const { app, shutdown } = await boot(async (packageRoot, data) => {
   };
 }).catch(failToStart);
 
-printAddress(app);
 shutdown.onSignals(app);
+printAddress(app);

@@ -212,10 +212,10 @@ describe('an assessment', () => {
     it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
       'lets nobody accept “%s”',
       (reply) => {
-        for (const { entry, answer, assessment } of assessed) {
-          const [question] = assessment.moves.filter((one) => one.asked);
-          if (!question) continue;
-          const again = assess(entry, answer, { to: question.move, text: reply });
+        const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
+        for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 4 === 0)) {
+          const question = assessment.moves.find((one) => one.asked);
+          const again = assess(entry, answer, { to: question?.move ?? '', text: reply });
           expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
         }
       },
@@ -336,8 +336,9 @@ describe('an assessment', () => {
       ...sample<{ scenario: string; text: string }>('redlines.jsonl', 9),
     ];
     const seen = { lowered: 0, same: 0, raised: 0 };
-    for (const { scenario, text } of texts)
-      for (const { entry, answer, assessment } of assessed) {
+    const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));
+    for (const [place, { scenario, text }] of texts.entries())
+      for (const { entry, answer, assessment } of withQuestion.filter((_, index) => (index + place) % 3 === 0)) {
         const asked = assessment.moves.find((move) => move.asked);
         if (entry.scenario.id !== scenario || !asked) continue;
         const { level, feedback = '' } = assess(entry, answer, { to: asked.move, text }) ?? assessment;

@@ -95,7 +95,7 @@ describe('a reply', () => {
   });
 });
 
-describe('2,000 random replies', () => {
+describe('800 random replies', () => {
   const good = JSON.stringify(goodReply);
   const level = readPieces([good]).assessment.level;
   /** Of a lower level, so that believing it raises nothing, and of a higher one. */
@@ -126,8 +126,8 @@ describe('2,000 random replies', () => {
           expect((error as EvaluatorError).fault).toBe('unusable');
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(40);
   });
 });

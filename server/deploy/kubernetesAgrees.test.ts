@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { freePort } from '../testing/freePort.ts';
 import { allOf, settingsOf, stacksIn } from '../testing/manifestStacks.ts';
 import { type Container, podSpecOf, type Resource } from '../testing/renderKustomization.ts';
+import { originOf, startServer } from '../testing/serverProcess.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const scratch = mkdtempSync(join(tmpdir(), 'manifests-'));
@@ -85,21 +84,15 @@ describe('the manifests and the compose files', () => {
 describe('what is measured', { timeout: 60_000 }, () => {
   it('has the metrics that the alerts and the autoscaler name', async () => {
     const metricsPort = await freePort();
-    const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
-    const env = { PORT: '0', METRICS_PORT: String(metricsPort), DAILY_EVALUATIONS: '5', LOG_LEVEL: 'silent' };
-    const server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    try {
-      await once(server.stdout, 'data');
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const named = stacks.flatMap(({ resources }) =>
-        [...allOf(resources, 'PrometheusRule'), ...allOf(resources, 'HorizontalPodAutoscaler')].flatMap(
-          ({ spec }) => JSON.stringify(spec).match(/the_firm_\w+/g) ?? [],
-        ),
-      );
-      expect(new Set(named).size).toBe(5);
-      for (const name of new Set(named)) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
-    } finally {
-      server.kill('SIGKILL');
-    }
+    const settings = { PORT: '0', METRICS_PORT: String(metricsPort), DAILY_EVALUATIONS: '5', LOG_LEVEL: 'silent' };
+    await originOf(await startServer(settings));
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const named = stacks.flatMap(({ resources }) =>
+      [...allOf(resources, 'PrometheusRule'), ...allOf(resources, 'HorizontalPodAutoscaler')].flatMap(
+        ({ spec }) => JSON.stringify(spec).match(/the_firm_\w+/g) ?? [],
+      ),
+    );
+    expect(new Set(named).size).toBe(5);
+    for (const name of new Set(named)) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 });

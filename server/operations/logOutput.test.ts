@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
-import type { PageData } from '../api.ts';
 import { freePort } from '../testing/freePort.ts';
+import { startServer } from '../testing/serverProcess.ts';
 
 const root = findPackageRoot(import.meta.dirname);
-
-function run(script: readonly string[], stdout: 'pipe' | number, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', stdout, 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
 
 describe('a server', () => {
   it.runIf(existsSync('/dev/full')).each([
@@ -28,12 +18,12 @@ describe('a server', () => {
   ])('whose standard output %s answers calls and ends at a signal', async (what, stdout) => {
     const port = await freePort();
     const environment = { PORT: String(port), LOG_LEVEL: 'trace', RATE_LIMIT_PER_MINUTE: '100000' };
-    const server = run([join('server', 'testing', 'process.ts')], stdout(), environment);
+    const server = await startServer(environment, ['ignore', stdout(), 'ignore']);
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
-    const page = await vi.waitFor(async () => (await fetch(origin)).text(), 100_000);
-    const { scenarios }: PageData = JSON.parse(page);
-    const body = JSON.stringify({ scenario: scenarios[0], userAnswer: 'I would ask Dana.' });
+    await vi.waitFor(() => fetch(origin), 100_000);
+    const [entry] = await loadBank('scenarios');
+    const body = JSON.stringify({ scenario: entry?.scenario, userAnswer: 'I would ask Dana.' });
     const headers = { 'content-type': 'application/json' };
     // The log lines of 250 calls are more than the 64 kB that a pipe holds.
     const calls = Array.from({ length: what === 'is not read' ? 250 : 5 }, () =>
@@ -51,9 +41,10 @@ describe('a server', () => {
       for (let line = 0; line < 4000; line++) logOutput.write('x'.repeat(999) + '\\n');
       process.stderr.write(String(logOutput.dropped()));
       process.stdout.once('drain', () => logOutput.write('the last line\\n'));`;
-    const writer = run(['--input-type=module', '--eval', script], 'pipe');
-    const [dropped] = await once(writer.stderr as NodeJS.ReadableStream, 'data');
-    const lines = (await text(writer.stdout as NodeJS.ReadableStream)).split('\n');
+    const writer = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: root });
+    onTestFinished(() => void writer.kill('SIGKILL'));
+    const [dropped] = await once(writer.stderr, 'data');
+    const lines = (await text(writer.stdout)).split('\n');
     expect(Number(dropped)).toBeGreaterThan(2000);
     expect(lines.slice(-2)).toEqual(['the last line', '']);
     expect(JSON.parse(lines.at(-3) ?? '')).toMatchObject({ level: 40, dropped: Number(dropped) });

@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
-import { findPackageRoot } from '../../scenarios/packageRoot.ts';
-import type { PageData } from '../api.ts';
+import { loadBank } from '../../scenarios/bank.ts';
+import { originOf, startServer } from '../testing/serverProcess.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
 import { Shutdown } from './shutdown.ts';
 
-const root = findPackageRoot(import.meta.dirname);
 const evaluateAnswer = '/functions/evaluate-answer';
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
@@ -172,15 +169,10 @@ describe('a server that shuts down', () => {
 });
 
 describe('the process', { timeout: 60_000 }, () => {
-  let server: ChildProcess | undefined;
-  afterEach(() => server?.kill('SIGKILL'));
-
   async function start(environment: Record<string, string> = {}) {
-    const command = ['--import', 'tsx', join('server', 'testing', 'process.ts')];
-    const env = { ...environment, PORT: '0', LOG_LEVEL: 'silent' };
-    server = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] }); // no terminal
-    const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
-    return { server, origin: String(line).trim() };
+    const stdio = ['ignore', 'pipe', 'ignore'] as const; // no terminal
+    const server = await startServer({ ...environment, PORT: '0', LOG_LEVEL: 'silent' }, [...stdio]);
+    return { server, origin: await originOf(server) };
   }
 
   it('exits with 0 on SIGTERM, but goes on when a terminal is closed that it does not write to', async () => {
@@ -193,12 +185,12 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it('exits at once on the second signal', async () => {
     const { server, origin } = await start({ STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' });
-    const page: PageData = JSON.parse(await (await fetch(origin)).text());
+    const [entry] = await loadBank('scenarios');
     const call = () =>
       fetch(`${origin}/functions/evaluate-answer`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ scenario: page.scenarios[0], userAnswer: 'I would ask.' }),
+        body: JSON.stringify({ scenario: entry?.scenario, userAnswer: 'I would ask.' }),
       });
     const calls = [call(), call()];
     // Only one call can run. The other response comes first, because it begins with the position in the queue.

@@ -8,33 +8,40 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { scorecardReport } from './scorecardReport.ts';
 
 const root = findPackageRoot(import.meta.dirname);
-const line = (level: string, answer = `The plan of a ${level} designer.`) =>
-  JSON.stringify({ scenario: 'bus-1', level, answer });
-const report = (args: string[], environment = {}) => scorecardReport(args, environment, () => {});
+const line = (level: string) =>
+  JSON.stringify({ scenario: 'bus-1', level, answer: `The plan of a ${level} designer.` });
+const report = (args: string[]) => scorecardReport(args, {}, () => {});
 let folder = '';
-let own = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scorecard-'));
-  own = join(folder, 'own.jsonl');
-  // Both have the same label. If labels differed, the scorecard would train its words-only baseline, which takes seconds.
-  await writeFile(own, [line('Mid'), line('Mid', 'Another plan.')].join('\n'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run scorecard', { timeout: 60_000 }, () => {
-  const run = (...args: string[]) =>
+  const run = (args: string[], environment: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', join('server', 'scorecard', 'scorecard.ts'), ...args], {
       cwd: root,
+      env: environment,
     });
 
-  it('prints one JSON object alone on stdout with --json', async () => {
-    const { stdout } = await run('--answers', own, '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ evaluator: 'stub', columns: { answers: { answers: 2 } }, failed: 0 });
+  it('prints one JSON object alone on stdout with --json, for another pack too, and exits with status 1 if calls failed', async () => {
+    const answer = { scenario: 'live-1', level: 'Mid', answer: 'I wake Petra, and the fish goes on paper.' };
+    const file = join(folder, 'on-call.jsonl');
+    await writeFile(file, JSON.stringify(answer));
+    const ran = await run(['--evaluator', 'openai', '--answers', file, '--json'], {
+      SCENARIOS_DIR: join(root, 'scenarios', 'on-call'),
+      OPENAI_MODEL: 'tiny',
+      OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
+    }).catch((error) => error);
+    expect(ran.code).toBe(1);
+    const { columns, failures } = JSON.parse(ran.stdout);
+    expect(columns).toMatchObject({ answers: { answers: 1 } });
+    expect(failures[0]).toMatch(/^on-call\.jsonl:1 \(live-1, Mid\) {2}unreachable/);
   });
 
   it('exits with status 1 and a readable message when its arguments are wrong', async () => {
-    await expect(run('--evaluator', 'oracle')).rejects.toMatchObject({
+    await expect(run(['--evaluator', 'oracle'])).rejects.toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/),
@@ -43,20 +50,6 @@ describe('npm run scorecard', { timeout: 60_000 }, () => {
 });
 
 describe('the report', () => {
-  it('is a table, also for answers to a pack that does not ship', async () => {
-    const answer = JSON.stringify({
-      scenario: 'live-1',
-      level: 'Mid',
-      answer: 'I wake Petra, and the fish goes on paper.',
-    });
-    const file = join(folder, 'on-call.jsonl');
-    await writeFile(file, answer);
-    const taken = await report(['--answers', file], { SCENARIOS_DIR: join(root, 'scenarios', 'on-call') });
-    expect(taken.failed).toBe(0);
-    expect(taken.report).toMatch(/^Scorecard of stub, on on-call\.jsonl\n/);
-    expect(taken.report).toMatch(/^Answers +1$/m);
-  });
-
   it('rejects an invalid line and names its number', async () => {
     const wrong = join(folder, 'wrong.jsonl');
     await writeFile(wrong, [line('Mid'), line('Boss')].join('\n'));

@@ -65,7 +65,7 @@ describe('a game that was cleared', () => {
         expect(computedOf(foldGame(log))).toEqual(computedOf(back));
         expect(parseStoredGame(storedText(log, drafts)).is).toBe('readable');
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -42,7 +42,7 @@ describe('the context of an event', () => {
         await play(steps, () => {}, game);
         for (const [told, was] of seen) expect(told).toEqual(was);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -96,7 +96,7 @@ describe('what is found in storage', () => {
         const found = parseStoredGame(changed);
         if (found.is === 'readable') expect(isValidGame(found.found)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -110,7 +110,7 @@ describe('what is found in storage', () => {
         for (const { rect } of Object.values(state.windows.open))
           expect(Object.values(rect).every(Number.isFinite)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

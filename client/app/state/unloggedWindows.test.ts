@@ -33,7 +33,7 @@ it('the Tape window is not logged, and folding the log gives all other windows i
         });
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

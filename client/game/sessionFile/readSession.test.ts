@@ -32,7 +32,7 @@ describe('for any sequence of commands', () => {
         const { session: saved, windows, breakdown } = live;
         expect(session.state).toEqual(JSON.parse(JSON.stringify({ session: saved, windows, breakdown })));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -49,7 +49,7 @@ describe('for any sequence of commands', () => {
           expect(told).toEqual(folded);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -1,0 +1,30 @@
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+
+const root = findPackageRoot(import.meta.dirname);
+let building: Promise<unknown> | undefined;
+
+/**
+ * Starts the server as it is built, since Node.js takes seconds to load each of its sources. Builds it before if they
+ * have changed. The process ends with the test.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
+): Promise<ChildProcess> {
+  building ??= promisify(execFile)(process.execPath, [join(root, 'server', 'build.mjs')]);
+  await building;
+  const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { env: environment, stdio });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+/** Waits until the server says where it is open. */
+export async function originOf({ stdout }: ChildProcess): Promise<string> {
+  const [line] = await once(stdout as NodeJS.ReadableStream, 'data');
+  return String(line).replace('The Firm is open on ', '').trim();
+}
