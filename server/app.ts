@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024, // a call sets its own
     routerOptions: { querystringParser: () => ({}) }, // nothing reads it, and one of 32 kB takes milliseconds
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => createServer(httpOptions, inTurn(limitPieces(handle))),
+    serverFactory: (handle) => createServer(httpOptions, limitPieces(inTurn(handle))),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');

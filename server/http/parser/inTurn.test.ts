@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Sends requests for /0, /1 … on one connection. `parsed` counts those that Node has read. */
-async function pipeline(count: number, handle: RequestListener) {
+async function pipeline(count: number, handle: RequestListener, end = '\r\n') {
   const found = { parsed: 0, reply: '' };
   server = createServer(inTurn(handle));
   server.prependListener('request', () => (found.parsed += 1));
@@ -23,7 +23,7 @@ async function pipeline(count: number, handle: RequestListener) {
   client.on('data', (data) => (found.reply += data));
   const [connection] = (await accepted) as [Socket];
   client.write(
-    Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''),
+    Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: localhost\r\n${end}`).join(''),
   );
   return { found, connection };
 }
@@ -60,5 +60,17 @@ describe('requests that are pipelined on one connection', () => {
     if (!connection.destroyed) await once(connection, 'close');
     expect(handle).toHaveBeenCalledTimes(1);
     expect(found.parsed).toBe(18); // the rest that arrived at once is not even read
+  });
+
+  it.each([
+    ['large headers', `x: ${'a'.repeat(10_000)}\r\n\r\n`, 4],
+    ['bodies', `content-length: 10000\r\n\r\n${'a'.repeat(10_000)}`, 4],
+    ['bodies of unknown length', 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n', 1],
+  ])('close the connection if they hold much memory: %s', async (_, end, max) => {
+    const handle = vi.fn();
+    const { found, connection } = await pipeline(17, handle, end);
+    if (!connection.destroyed) await once(connection, 'close');
+    expect(handle).toHaveBeenCalledTimes(1);
+    expect(found.parsed).toBeLessThanOrEqual(max + 1);
   });
 });

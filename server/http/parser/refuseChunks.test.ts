@@ -69,6 +69,14 @@ it('no more chunked bodies of a private address are parsed after one in very man
   expect(await sendTrusted(many)).toMatchObject({ pieces: 10_000, refused: 0 });
 });
 
+it('a private address can send eight chunked bodies at once, and more when they have arrived', async () => {
+  const send = await listen('10.0.0.7');
+  const unfinished = `${post}transfer-encoding: chunked\r\n\r\n1\r\na\r\n`;
+  for (let at = 0; at < 9; at++) await send(`${post}connection: close\r\n${inChunks(1)}`);
+  const first = await Promise.race(Array.from({ length: 9 }, () => send(unfinished)));
+  expect(first).toMatchObject({ reply: expect.stringMatching(/^HTTP\/1\.1 411 |^$/), requests: 17, refused: 1 });
+});
+
 it('a body with a length is read', async () => {
   const { reply, requests } = await (await listen(stranger))(
     `${post}connection: close\r\ncontent-length: 5\r\n\r\nabcde`,
