@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { ApiError } from './apiError.ts';
 import { clientKey } from './capacity/clientKey.ts';
-import { createRateLimit, type RateLimitSettings } from './capacity/rateLimit.ts';
+import { type RateLimitSettings, rateLimit } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck());
   app.addHook('onRequest', retireServiceWorkers);
-  const countCalls = await createRateLimit(app, clientOf, options);
+  const countCalls = rateLimit(clientOf, options);
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();

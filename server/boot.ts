@@ -53,7 +53,7 @@ export async function boot(pageSource: PageSource) {
     ...(isLimited && { takePlace: clientPlaces(config.maxPerClient, redis) }),
   });
   const local = localSpending();
-  const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis));
+  const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis, 'evaluations', dayMs));
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,

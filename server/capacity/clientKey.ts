@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isIP, isIPv6 } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The name under which a client's shares are counted. It may have several parts, with a space between them: the network
@@ -13,19 +13,18 @@ export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string;
  * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. Together, all clients in a
  * network have at most as many shares as its place in this list, counted from one.
  */
-export const ipv6Networks = [64, 56, 48];
+const ipv6Networks = [64, 56, 48];
 
 /** Some proxies write addresses with a port. What is no address at all counts as one client. */
 const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
 export function clientNetworks(address: string): string[] {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];
-  const plain = ipv6 ?? ipv4 ?? address;
+  const [plain = ''] = (ipv6 ?? ipv4 ?? address).split('%'); // what follows is the network interface
   if (isIP(plain) === 0) return [''];
-  const [client = '', ...wider] = ipv6Networks.map((bits) => normalizeIP(plain, bits));
-  return isIPv6(client)
-    ? [client, ...wider.map((network, index) => `${network}/${ipv6Networks[index + 1]}`)]
-    : [client];
+  const parsed = ipaddr.process(plain);
+  const bytes = parsed.toByteArray();
+  return parsed.kind() === 'ipv4' ? [bytes.join('.')] : ipv6Networks.map((bits) => bytes.slice(0, bits / 8).join('.'));
 }
 
 /** A hash without a secret could be reversed by trying all addresses. */

@@ -14,7 +14,7 @@ export type LocalSpending = ReturnType<typeof localSpending>;
 type Counts = Omit<Spent, 'day'>;
 const nothing = (): Counts => ({ all: 0, clients: {} });
 
-/** The evaluations of one day. With a file, the count survives a restart. */
+/** What clients spend in one day, or in a period of another length. With a file, the count survives a restart. */
 export function localSpending() {
   let spent: Spent = { day: 0, ...nothing() };
   /** Those of `spent` that are not in the file. */

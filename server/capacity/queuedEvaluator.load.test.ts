@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
@@ -103,6 +103,8 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
   });
 
   it('from one client is rejected beyond its rate limit', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] }); // no minute ends
+    onTestFinished(() => void vi.useRealTimers());
     const { evaluator, held } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([

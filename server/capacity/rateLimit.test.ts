@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/freePort.ts';
 import { overSocket } from '../testing/overSocket.ts';
 import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
@@ -9,11 +9,15 @@ import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { clientKey } from './clientKey.ts';
 import { clientPlaces } from './clientPlaces.ts';
 import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
+import { rateLimit } from './rateLimit.ts';
 import { connectRedis, createRedis } from './redis.ts';
 import { sharedSpending } from './sharedSpending.ts';
+import { dayMs } from './spendingFile.ts';
 
 const cleanups: (() => unknown)[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute or day ends
 afterEach(async () => {
+  vi.useRealTimers();
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
@@ -98,6 +102,15 @@ describe('a household or company with many IPv6 networks', () => {
   });
 });
 
+it('the calls of a client are not forgotten because of those of many others', async () => {
+  const countCalls = rateLimit(({ ip }) => ip, { callsPerMinute: 1, redis: undefined });
+  const call = (ip: string) => countCalls({ ip } as FastifyRequest);
+  for (let at = 0; at < 25_000; at++) await call(`client-${at}`);
+  await expect(call('client-0')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+  vi.setSystemTime(Date.now() + 60_000);
+  await call('client-0');
+});
+
 it('if Redis cannot be reached, the server counts calls alone and logs this once', async () => {
   const { redis, warnings } = await connected(await freePort());
   expect(await statusesOf(await limitedApp(redis, 2), 3)).toEqual([400, 400, 429]);
@@ -134,7 +147,7 @@ describe.runIf(hasRedis)('with Redis', () => {
   it("servers share each client's part of the budget", async () => {
     const port = await freePort();
     await startRedis(port);
-    const spending = async () => sharedSpending((await connected(port)).redis);
+    const spending = async () => sharedSpending((await connected(port)).redis, 'evaluations', dayMs);
     const [here, there] = [dailyBudget(60, undefined, await spending()), dailyBudget(60, undefined, await spending())];
     for (let spent = 0; spent < 15; spent++) await (spent % 2 === 0 ? here : there).spend('a');
     await expect(here.spend('a')).rejects.toThrow('Your address has used its share');
@@ -147,7 +160,9 @@ describe.runIf(hasRedis)('with Redis', () => {
     await startRedis(port);
     const [one, two] = [await connected(port), await connected(port)];
     const places = [clientPlaces(1, one.redis), clientPlaces(1, two.redis)];
-    const budgets = [one, two].map(({ redis }) => dailyBudget(48, undefined, sharedSpending(redis)));
+    const budgets = [one, two].map(({ redis }) =>
+      dailyBudget(48, undefined, sharedSpending(redis, 'evaluations', dayMs)),
+    );
     const clientOf = clientKey('a secret');
     const held = { evaluations: 0, places: 0 };
     for (let at = 0; at < 40; at++) {
@@ -173,10 +188,9 @@ describe.runIf(hasRedis)('with Redis', () => {
     const [one, two] = [await connected(port), await connected(port)];
     const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
     expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
-    const [here, there] = [one, two].map(({ redis }) => dailyBudget(2, undefined, sharedSpending(redis))) as [
-      DailyBudget,
-      DailyBudget,
-    ];
+    const [here, there] = [one, two].map(({ redis }) =>
+      dailyBudget(2, undefined, sharedSpending(redis, 'evaluations', dayMs)),
+    ) as [DailyBudget, DailyBudget];
     const refund = await here.spend();
     await there.spend();
     expect([await here.spent(), await there.spent()]).toEqual([2, 2]);

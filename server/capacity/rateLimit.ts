@@ -1,57 +1,30 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { type ClientOf, ipv6Networks, limitShares } from './clientKey.ts';
+import type { ClientOf } from './clientKey.ts';
+import { localSpending } from './localSpending.ts';
+import { sharedSpending } from './sharedSpending.ts';
 
 export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
 
 /** Throws an ApiError if the calls exceed the client's limit. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-
-/** Each takes a few hundred bytes of memory. */
-const maxClients = 20_000;
+const minuteMs = 60_000;
 
 /** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
-export async function createRateLimit(
-  app: FastifyInstance,
-  clientOf: ClientOf,
-  { callsPerMinute, redis }: RateLimitSettings,
-): Promise<CountCalls> {
-  const partsOf = (request: FastifyRequest) => limitShares(clientOf(request));
-  /** One for each part that a client's name can have. */
-  const limiters = async (store: RateLimitPluginOptions) => {
-    const created: Limiter[] = [];
-    for (const part of ipv6Networks.keys()) {
-      const max = callsPerMinute * (part + 1);
-      const keyGenerator = (request: FastifyRequest) => partsOf(request)[part]?.name ?? '';
-      created.push(await limiter(app, { global: false, max, timeWindow: 60_000, keyGenerator, ...store }));
-    }
-    return created;
-  };
-  const local = await limiters({ cache: maxClients });
-  const shared = redis && (await limiters({ redis, nameSpace: 'the-firm:calls:' }));
+export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLimitSettings): CountCalls {
+  const limits = { all: Number.POSITIVE_INFINITY, client: callsPerMinute };
+  const local = localSpending();
+  const shared = redis && sharedSpending(redis, 'calls', minuteMs);
   return async (request, calls = 1) => {
-    const parts = partsOf(request);
+    const now = Date.now();
+    const minute = Math.floor(now / minuteMs);
+    const client = clientOf(request);
     for (let call = 0; call < calls; call++) {
-      for (const part of parts.keys()) {
-        const limit = (await shared?.[part]?.(request).catch(() => undefined)) ?? (await local[part]?.(request));
-        if (limit && !limit.isAllowed && limit.isExceeded)
-          throw new ApiError('rate_limited', undefined, limit.ttlInSeconds);
-      }
+      const outcome = (await shared?.spend(minute, client, limits)) ?? local.spend(minute, client, limits);
+      if (outcome === 'client')
+        throw new ApiError('rate_limited', undefined, Math.ceil((minuteMs - (now % minuteMs)) / 1000));
     }
   };
-}
-
-/** The rate limit plugin has only one store per Fastify scope. */
-async function limiter(app: FastifyInstance, options: RateLimitPluginOptions): Promise<Limiter> {
-  let created: Limiter | undefined;
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, options);
-    created = scope.createRateLimit();
-  });
-  if (!created) throw new Error('The rate limit plugin was not registered.');
-  return created;
 }

@@ -2,8 +2,6 @@ import type { Redis } from 'ioredis';
 import { limitShares } from './clientKey.ts';
 import type { Limits, Refusal } from './localSpending.ts';
 
-const keptMs = 2 * 86_400_000;
-
 const spendScript = `
   local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
   if spent('all') >= tonumber(ARGV[2]) then return 'all' end
@@ -15,23 +13,23 @@ const spendScript = `
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   return 'counted'`;
 
-const keyOf = (day: number) => `the-firm:evaluations:${day}`;
 const fieldsOf = (client: string) => limitShares(client).map(({ name }) => `client ${name}`);
 
 export type SharedSpending = ReturnType<typeof sharedSpending>;
 
-/** The evaluations of one day, of all servers with one Redis. While Redis is down, nothing is refused. */
-export function sharedSpending(redis: Redis) {
+/** What clients spend in one period on all servers with one Redis. While Redis is down, nothing is refused. */
+export function sharedSpending(redis: Redis, what: 'evaluations' | 'calls', periodMs: number) {
+  const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down. */
-    spend(day: number, client: string, limits: Limits) {
-      const spent = redis.eval(spendScript, 1, keyOf(day), keptMs, limits.all, limits.client, ...fieldsOf(client));
+    spend(period: number, client: string, { all, client: one }: Limits) {
+      const spent = redis.eval(spendScript, 1, keyOf(period), 2 * periodMs, all, one, ...fieldsOf(client));
       return spent.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
-    spent: async (day: number) => Number(await redis.hget(keyOf(day), 'all').catch(() => 0)),
-    refund(day: number, client: string) {
-      const key = keyOf(day);
+    spent: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
+    refund(period: number, client: string) {
+      const key = keyOf(period);
       const all = redis.multi();
       for (const field of ['all', ...fieldsOf(client)]) all.hincrby(key, field, -1);
       all.exec().catch(() => {});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectError, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 
 let app: FastifyInstance;
@@ -49,6 +49,9 @@ describe('the headers', () => {
 });
 
 describe('the rate limit', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute ends
+  afterEach(() => void vi.useRealTimers());
+
   const limited = (callsPerMinute: number, trustedProxies: string[] = []) =>
     testApp({}, { callsPerMinute, trustedProxies });
   const call = (from: string, url = '/functions/evaluate-answer', headers = {}) =>
