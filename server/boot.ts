@@ -15,7 +15,7 @@ import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedSpending } from './capacity/sharedSpending.ts';
 import { dayMs, SpendingFile } from './capacity/spendingFile.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { newKey, storedKey } from './config/storedKey.ts';
+import { ownKey } from './config/ownKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
@@ -75,7 +75,9 @@ export async function boot(pageSource: PageSource) {
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : undefined),
-    assessmentKeys: config.assessmentKeys ?? [ownKey(config)],
+    assessmentKeys: config.assessmentKeys ?? [
+      inStateDir(() => ownKey(config.stateDir, (message) => config.warnings.push(message))),
+    ],
     basePath: config.basePath,
     functionsBase: config.functionsBase,
     allowedHosts: config.allowedHosts,
@@ -105,10 +107,6 @@ export async function boot(pageSource: PageSource) {
   await app.listen({ port: config.port, host: config.host, backlog }).catch(explain('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app, shutdown };
-}
-
-function ownKey({ stateDir, warnings }: Config): string {
-  return stateDir === null ? newKey() : inStateDir(() => storedKey(stateDir, (message) => warnings.push(message)));
 }
 
 /** Keeps the count of the day in STATE_DIR. */

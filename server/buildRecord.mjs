@@ -32,7 +32,7 @@ export function isFresh(root) {
     const record = read(join(root, 'dist'));
     return record.sources === sourceDigest(root) && record.contents === digest(join(root, 'dist'), record.files);
   } catch {
-    return false; // there is none, or it is half made or damaged
+    return false; // a file is missing
   }
 }
 
@@ -46,7 +46,7 @@ export function replaceBuild(root, builtFrom) {
   const dist = join(root, 'dist');
   const next = join(dist, 'next');
   const files = filesIn(next, '.');
-  const kept = new Set([...files, ...formerFiles(dist)]);
+  const kept = new Set([...files, ...read(dist).files]);
   rmSync(join(dist, 'build.json'), { force: true });
   for (const file of files) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -58,21 +58,16 @@ export function replaceBuild(root, builtFrom) {
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ sources: builtFrom, contents: digest(dist, files), files }));
 }
 
-/** @param {string} dist */
-function formerFiles(dist) {
-  try {
-    return read(dist).files;
-  } catch {
-    return [];
-  }
-}
-
 /**
  * @param {string} dist
- * @returns {{ sources: string, contents: string, files: string[] }}
+ * @returns {{ sources?: string, contents?: string, files: string[] }} empty if there is no build, or a damaged one
  */
 function read(dist) {
-  return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  try {
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  } catch {
+    return { files: [] };
+  }
 }
 
 /**

@@ -12,18 +12,11 @@ export const listenHost = (given) => given.replace(/^\[(.*)\]$/, '$1');
  * @param {{ name: 'PORT' | 'METRICS_PORT', port: number, host: string }} address
  */
 export function listenProblem(error, { name, port, host }) {
-  switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
-    case 'EADDRINUSE':
-      return `${name} is ${port}, which is in use; write the number of a free port.`;
-    case 'EACCES':
-      return `${name} is ${port}, which this user is not allowed to open; write a port from 1024 to 65535.`;
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EINVAL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST is "${host}", which is not an address of this machine; write 127.0.0.1, or 0.0.0.0 for the whole network.`;
-    default:
-      return undefined;
-  }
+  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'EADDRINUSE') return `${name} is ${port}, which is in use; write the number of a free port.`;
+  if (code === 'EACCES')
+    return `${name} is ${port}, which this user is not allowed to open; write a port from 1024 to 65535.`;
+  if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|ENOTFOUND|EAI_AGAIN)$/.test(code))
+    return `HOST is "${host}", which is not an address of this machine; write 127.0.0.1, or 0.0.0.0 for the whole network.`;
+  return undefined;
 }

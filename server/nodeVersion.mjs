@@ -13,20 +13,10 @@ export function isInRange(version, range) {
       .trim()
       .split(/\s+/)
       .every((bound) => {
-        const isLower = compare(version, bound.replace(/^\D+/, '')) < 0;
+        const isLower = version.localeCompare(bound.replace(/^\D+/, ''), 'en', { numeric: true }) < 0;
         return bound.startsWith('>=') ? !isLower : isLower;
       }),
   );
-}
-
-/**
- * @param {string} a
- * @param {string} b
- */
-function compare(a, b) {
-  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
-  const at = left.findIndex((number, index) => number !== (right[index] ?? 0));
-  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -41,8 +41,9 @@ describe('npm run try-model', () => {
       /\nAttempt 1: The server refused room for thinking \(now left out\), temperature \(now left out\)\.\n/,
       /\nThe request had: system message, .*max_tokens 3000, reasoning_effort "none", .*json_schema\.\n/,
       /\nThe reply had the form that was asked for\.\nThe server showed no thinking\.\n/,
-      /\nIt took 3000 tokens in and 400 out\.\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
-      /\nA game takes 6 calls, about 18000 tokens in and 2400 out\. Each reply to a question takes one more call\.$/,
+      /\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
+      /\nA game takes 6 calls, and each reply to a question one more\.\n/,
+      /\nThis call took 3000 tokens in and 400 out, a game about 18000 and 2400\.$/,
     ])
       expect(output).toMatch(line);
     expect(output).not.toContain('secret');

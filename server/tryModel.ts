@@ -56,13 +56,13 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   if (evaluator.describeRequest) print(`The request had: ${evaluator.describeRequest()}.`);
   if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}reply had the form that was asked for.`);
   if (model !== null) print(hasThought ? 'The model thought first.' : 'The server showed no thinking.');
-  if (inTokens + outTokens > 0) print(`It took ${inTokens} tokens in and ${outTokens} out.`);
   print(`The first word came after ${firstWord} seconds, and the last after ${seconds()}.`);
-  const tokens =
-    inTokens + outTokens > 0
-      ? `, about ${(gameLength + 1) * inTokens} tokens in and ${(gameLength + 1) * outTokens} out`
-      : '';
-  print(`A game takes ${gameLength + 1} calls${tokens}. Each reply to a question takes one more call.`);
+  const calls = gameLength + 1;
+  print(`A game takes ${calls} calls, and each reply to a question one more.`);
+  if (inTokens + outTokens > 0)
+    print(
+      `This call took ${inTokens} tokens in and ${outTokens} out, a game about ${calls * inTokens} and ${calls * outTokens}.`,
+    );
   return 0;
 }
 

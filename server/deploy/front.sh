@@ -7,7 +7,7 @@ case $server in *:*) server="[$server]" ;; esac
 ipv6=
 if [ -e /proc/net/if_inet6 ]; then ipv6='listen [::]:8080 backlog=4096;'; fi
 proxies=
-for network in $(echo "${TRUST_PROXY:-}" | tr ',;' ' '); do proxies="$proxies$network proxies; "; done
+for network in $(echo "${TRUST_PROXY:-}" | tr , ' '); do proxies="$proxies$network proxies; "; done
 sed -e "s/resolver 127.0.0.11 /resolver $server /" -e "s/listen 8080 .*/& $ipv6/" -e "s|# 192.0.2.10 proxies;|$proxies|" \
   /etc/nginx/the-firm.conf > /tmp/nginx.conf
 exec nginx -c /tmp/nginx.conf -g 'daemon off;'

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedKey } from './storedKey.ts';
+import { ownKey } from './ownKey.ts';
 
 vi.mock(import('node:fs'), async (original) => {
   const all = await original();
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const stored = (warn = (message: string) => expect.unreachable(message)) => storedKey(folder, warn);
+const stored = (warn = (message: string) => expect.unreachable(message)) => ownKey(folder, warn);
 const link = () => vi.mocked(fs.linkSync);
 
 it('makes a key that only its owner can read, and keeps it', () => {
@@ -26,6 +26,10 @@ it('makes a key that only its owner can read, and keeps it', () => {
   if (process.platform !== 'win32') expect(fs.statSync(path).mode & 0o777).toBe(0o400);
   expect(stored()).toBe(key);
   expect(fs.readdirSync(folder)).toEqual(['assessment.key']);
+});
+
+it('makes another one each time without a folder', () => {
+  expect(ownKey(null, () => {})).not.toBe(ownKey(null, () => {}));
 });
 
 it('takes that of a server which was first by a moment', () => {
@@ -50,5 +54,5 @@ it('makes one for this start alone if the disk is full', () => {
 it('refuses one that is damaged, and a folder that is not there', () => {
   fs.writeFileSync(path, '');
   expect(() => stored()).toThrow(`${path} is damaged; delete it.`);
-  expect(() => storedKey(join(folder, 'none'), () => {})).toThrow('ENOENT');
+  expect(() => ownKey(join(folder, 'none'), () => {})).toThrow('ENOENT');
 });

@@ -3,11 +3,12 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { ConfigError, minKeyLength } from './config.ts';
 
-/** The key that servers with the same STATE_DIR share. The first of them makes it. */
-export function storedKey(folder: string, warn: (message: string) => void): string {
+/** The key that servers with the same STATE_DIR share. The first of them makes it. Without one, each has its own. */
+export function ownKey(folder: string | null, warn: (message: string) => void): string {
+  const key = randomBytes(32).toString('base64');
+  if (folder === null) return key;
   const path = join(folder, 'assessment.key');
   const draft = `${path}.${randomUUID()}`;
-  const key = newKey();
   try {
     if (!existsSync(path)) {
       writeFileSync(draft, key, { mode: 0o400, flush: true });
@@ -26,8 +27,4 @@ export function storedKey(folder: string, warn: (message: string) => void): stri
   const stored = readFileSync(path, 'utf8').trim();
   if (stored.length < minKeyLength) throw new ConfigError([`${path} is damaged; delete it.`]);
   return stored;
-}
-
-export function newKey(): string {
-  return randomBytes(32).toString('base64');
 }
