@@ -60,7 +60,8 @@ export class RequestForm {
     for (const name of changed)
       if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
         this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
-    return `The server refused ${changed.map((name) => `${nameIn(wanted, name)} (now ${nameIn(form, name) ?? 'left out'})`).join(', ')}.`;
+    const [given, now] = [inWords(wanted), inWords(form)];
+    return `The server refused ${changed.map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`).join(', ')}.`;
   }
 }
 
@@ -102,10 +103,10 @@ export function findRefusal(error: ServerError, form: Form, fault: EvaluatorErro
 /** For the operator. */
 export function formText(form: Form, tokens: number): string {
   const limit = form.limit ? `${form.limit} ${tokens}` : 'no limit of tokens';
-  const parts = parameters.map((name) => (name === 'limit' ? limit : nameIn(form, name)));
-  return parts.filter((part) => part !== null).join(', ');
+  const parts = { ...inWords(form), limit };
+  return Object.values(parts).filter(Boolean).join(', ');
 }
 
-function nameIn(form: Form, name: Parameter): string | null {
-  return name === 'effort' && form.effort ? `reasoning_effort "${form.effort}"` : form[name];
+function inWords(form: Form) {
+  return { ...form, effort: form.effort && `reasoning_effort "${form.effort}"` };
 }
