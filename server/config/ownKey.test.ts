@@ -41,13 +41,13 @@ it('takes that of a server which was first by a moment', () => {
   expect(fs.readdirSync(folder)).toEqual(['assessment.key']);
 });
 
-it('makes one for this start alone if the disk is full', () => {
+it.each(['ENOSPC', 'EPERM'])('makes one for this start alone if the folder cannot keep it (%s)', (code) => {
   link().mockImplementationOnce(() => {
-    throw Object.assign(new Error(), { code: 'ENOSPC' });
+    throw Object.assign(new Error(), { code });
   });
   const warn = vi.fn<(message: string) => never>();
   expect(stored(warn)).toMatch(/^.{44}$/);
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^STATE_DIR has no room .*ENOSPC/)]]);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^STATE_DIR cannot keep /)]]);
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 

@@ -16,8 +16,9 @@ export function ownKey(folder: string | null, warn: (message: string) => void): 
     }
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
-    if (/ENOSPC|EDQUOT/.test(code)) {
-      warn(`STATE_DIR has no room for the signing key (${code}): after a restart, answers are assessed again.`);
+    // The disk is full, or its file system has no hard links.
+    if (/ENOSPC|EDQUOT|EPERM|ENOTSUP|ENOSYS/.test(code)) {
+      warn(`STATE_DIR cannot keep the signing key (${code}): after a restart, answers are assessed again.`);
       return key;
     }
     if (code !== 'EEXIST') throw error;
