@@ -33,7 +33,7 @@ export const MoveMade = Type.Object({
 export const Verdict = Type.Object({
   findings: Type.Array(Finding),
   crossings: Type.Array(Crossing),
-  /** The surest first. */
+  /** The main one first. */
   moves: Type.Array(MoveMade),
   level: Level,
 });

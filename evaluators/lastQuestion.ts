@@ -10,7 +10,7 @@ type State = Pick<NamedMove, 'move' | 'isOpen'>;
 
 /**
  * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after
- * the scene. `named` has the surest move first. After a reply, no question is put that the player has read before.
+ * the scene. `named` has the main move first. After a reply, no question is put that the player has read before.
  */
 export function lastQuestion(
   named: readonly State[],

@@ -32,7 +32,7 @@ export type MoveText = {
   made: MoveMade[];
 };
 
-/** `named` has the surest move first. */
+/** `named` has the main move first. */
 export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
   const [main, ...others] = named;
   const scene = chooseScene(named, reply);

@@ -9,7 +9,7 @@ type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
 export type Replied = State & { after?: SceneKind | undefined };
 
 /**
- * `named` has the surest move first. Another move may change what comes of the first, so then only what is true in any
+ * `named` has the main move first. Another move may change what comes of the first, so then only what is true in any
  * case is shown.
  */
 export function chooseScene(named: readonly State[], replied: Replied | null): ShownScene | null {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
-import type { Finding } from '../assessment.ts';
 import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
 import { assess, bank, entryOf } from './testing/shipped.ts';
@@ -27,7 +26,6 @@ const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5),
 const scenesOf = ({ rubric }: BankEntry, id: string | undefined) =>
   rubric.moves?.find((move) => move.id === id)?.scenes;
 
-const headingOf = ({ criterion }: Finding) => criterion.replaceAll('"', "'");
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
 
@@ -84,11 +82,11 @@ describe('an assessment', () => {
     }
   });
 
-  it('says the level once, names at most three strengths, and asks at most twice', () => {
+  it('says the level once, names at most four strengths, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
       expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
-      expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(3);
+      expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(4);
       const questions = asked.trim().split('\n').filter(Boolean);
       expect(questions.length).toBeLessThanOrEqual(2);
       for (const question of questions) expect(question).toMatch(/^- .*\?/);
@@ -104,17 +102,6 @@ describe('an assessment', () => {
       const quotations = quotationsIn(assessment.sections.strengths.join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
-  });
-
-  it('names a criterion only beside a sentence that surely shows it, and never with the level', () => {
-    const named = assessed.flatMap(({ assessment: { sections, findings } }) =>
-      findings.filter((finding) =>
-        sections.strengths.some((line) => line.startsWith(`This counts towards “${headingOf(finding)}”: “`)),
-      ),
-    );
-    expect(named.length).toBeGreaterThan(0);
-    for (const finding of named) expect(finding.sure).toBeUndefined();
-    for (const { assessment } of assessed) expect(assessment.feedback).not.toMatch(/ level, for “/);
   });
 
   it('tells what happens next after the move that it names, and lets the player say another', () => {
@@ -170,12 +157,12 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes only the answer under strengths, and names neither a red line nor, outside them, a criterion', () => {
+  it('quotes only the answer under strengths, and names neither a red line nor a criterion', () => {
     for (const { entry, answer, assessment } of assessed) {
       const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
-      const quotations = quotationsIn(strengths.replaceAll(/counts towards “[^”]*”/g, ''));
+      const quotations = quotationsIn(strengths);
       for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
-      const own = assessment.feedback.replace(strengths, '').replaceAll(/“[^”]*”/g, '');
+      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
       for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
     }
   });
@@ -206,7 +193,7 @@ describe('an assessment', () => {
         /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|thanks|repeats|says|listens|would like|is quiet) /,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
-      expect(again?.feedback).toContain('answer and reply together at ');
+      expect(again?.feedback).toMatch(/(answer and reply together|an answer that does this) at /);
     });
 
     it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
@@ -275,20 +262,19 @@ describe('an assessment', () => {
       'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    expect(reply('no idea lol')).toContain('Because of the harm in it, the built-in evaluator keeps answer and reply');
-    expect(assess(entry, answer)?.feedback).toContain(
-      'Because of the harm in it, the built-in evaluator keeps your answer',
-    );
+    const harmful = 'The built-in evaluator keeps an answer that does this at Junior level, whatever else is in it.';
+    expect(reply('no idea lol')).toContain(harmful);
+    expect(assess(entry, answer)?.feedback).toContain(harmful);
   });
 
-  it('shows under strengths the sentences that the level rests on', () => {
-    const shown = assessed.flatMap(({ assessment: { level, findings, sections } }) => {
-      const beginnings = ['“', ...findings.map((finding) => `This counts towards “${headingOf(finding)}”: “`)];
-      const lines = sections.strengths.filter((line) => beginnings.some((text) => line.startsWith(text)));
-      return lines.map(() => level);
+  it('says under strengths what each sentence does, and quotes other reasons for the level beside it', () => {
+    const reasons = assessed.filter(({ assessment: { level, sections } }) => {
+      for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
+      const isReasoned = /level, and (one reason is|two of the reasons are) “/.test(sections.paragraphs.at(-1) ?? '');
+      if (isReasoned) expect(level).not.toBe('Junior');
+      return isReasoned;
     });
-    expect(shown.length).toBeGreaterThan(assessed.length / 10);
-    expect(shown).not.toContain('Junior');
+    expect(reasons.length).toBeGreaterThan(assessed.length / 10);
   });
 
   it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {

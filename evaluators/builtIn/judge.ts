@@ -24,6 +24,8 @@ export type Judgement = {
   /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
+  /** Every sentence that may show a criterion, most certain first. */
+  showing: readonly Evidence[];
   /** The answer seems harmful, which lowers its level to Junior. */
   isCapped: boolean;
   /** The most likely crossing; null if the answer has no sentences. */
@@ -35,6 +37,9 @@ export type Judgement = {
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
 const fewSentences = 4;
+
+/** From here on a sentence may be praised for an act, which must be certain itself. */
+const minLikelyShown = 0.3;
 
 /** An answer with so many names of the story is about it, unless it fits another one better. */
 const manyNames = 3;
@@ -54,7 +59,8 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
   const reach = relevant ? rounded(reading.reach) : 0;
   const harm = relevant && !isPutRight ? predictHarm(reading, rules.harm.weights) : 0;
   const isCapped = harm >= rules.harm.caps;
-  const evidence = relevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
+  const pairs = relevant ? evidencePairs(reading, rubric.criteria.length, rules) : [];
+  const evidence = eachOnce(pairs);
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
   const [risk = null] = reading.sentences
@@ -74,6 +80,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
       risk && isReported ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
+    showing: pairs.filter(({ shown }) => shown >= minLikelyShown),
     isCapped,
     risk,
     related: relevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
@@ -117,6 +124,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
     ...(before.isCapped ? after : { ...before, related: after.related }),
     findings,
     evidence,
+    showing: after.showing,
     credited: evidence.filter(({ criterion }) => (findings[criterion]?.score ?? 0) >= 2),
   };
 }
@@ -146,16 +154,13 @@ function scoresFor(rank: number, evidence: readonly Evidence[], minShown: number
   }
 }
 
-/**
- * Most certain first. A sentence is used at most once, and never if it ends with a colon, since it then only introduces
- * a list.
- */
-export function bestEvidence(
+/** Each criterion with each sentence, most certain first. A sentence that ends with a colon only introduces a list. */
+function evidencePairs(
   reading: Reading,
   criteria: number,
   { shows, score }: Pick<Rules, 'shows' | 'score'>,
 ): Evidence[] {
-  const pairs = Array.from({ length: criteria }, (_, criterion) =>
+  return Array.from({ length: criteria }, (_, criterion) =>
     reading.sentences.flatMap((sentence, index) => {
       if (sentence.text.endsWith(':')) return [];
       const features = showsFeatures(reading, criterion, index);
@@ -167,10 +172,21 @@ export function bestEvidence(
         score: rounded(weighted(scoreFeatures(features, shown, reading.reach), score)),
       };
     }),
-  ).flat();
+  )
+    .flat()
+    .sort((a, b) => b.shown - a.shown);
+}
+
+/** Each criterion and each sentence at most once. */
+function eachOnce(pairs: readonly Evidence[]): Evidence[] {
   const found: Evidence[] = [];
-  for (const pair of pairs.sort((a, b) => b.shown - a.shown))
+  for (const pair of pairs)
     if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))
       found.push(pair);
   return found;
+}
+
+/** The most certain sentence for each criterion. */
+export function bestEvidence(reading: Reading, criteria: number, rules: Pick<Rules, 'shows' | 'score'>): Evidence[] {
+  return eachOnce(evidencePairs(reading, criteria, rules));
 }

@@ -5,11 +5,17 @@ import type { Reading } from '../reading.ts';
 import { wordCount } from '../sentences.ts';
 import { memoized, tokenize } from '../tokens.ts';
 import type { Judged } from './judged.ts';
-import { findMerits, minQuotedSize, minShownSize } from './merits.ts';
+import { findMerits } from './merits.ts';
 import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
-const maxStrengths = 3;
+const maxStrengths = 4;
+
+/** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
+const minShownSize = 8;
+
+/** In tokens. A shorter sentence is no reason for a level that anybody would understand. */
+const minReasonSize = 14;
 
 /** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
 const minRiskConfidence = 0.3;
@@ -28,17 +34,15 @@ export function composeFeedback(judged: Judged): BegunSections {
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
   const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
-  const reasons = harm || suspected ? [] : quoteReasons(judged, [...decision, ...acts]);
-  const found = [...acts.slice(0, maxStrengths - reasons.length), ...reasons];
-  const kept = (harm || suspected ? [] : earlier)
-    .filter((line) => !quotesOne(decision, line))
-    .map((line) => acts.find((act) => quotesOne([act], line)) ?? line);
-  const strengths = [...kept, ...found.filter((line) => !quotesOne(kept, line))];
+  const kept = (harm || suspected ? [] : earlier).filter((line) => !quotesOne(decision, line));
+  const added = acts.slice(0, maxStrengths).filter((line) => !quotesOne(kept, line));
+  const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
+  const reasons = harm || suspected ? [] : quoteReasons(judged, [...decision, ...strengths]);
   return {
     title: chooseTitle(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, harm),
-    strengths: strengths.slice(0, Math.max(maxStrengths, kept.length + 1)),
+    level: levelLine(judged, harm, reasons),
+    strengths,
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
   };
@@ -50,7 +54,7 @@ function quotesOne(texts: readonly string[], line: string): boolean {
 }
 
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
-function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
+function core({ entry, answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
   const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
   const said = deciding.map(({ quote }) => quote).sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
@@ -58,33 +62,38 @@ function core({ answer, reading, likely }: Judged, strengths: readonly string[])
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
   const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
-  return [`${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}`];
+  const asks = entry.rubric.moves?.some(({ scenes }) => scenes);
+  return [
+    `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}${asks ? " The built-in evaluator can't tell which decision that makes, so it asks you." : ''}`,
+  ];
 }
 
-function levelLine(judged: Judged, harm: boolean): string {
+function levelLine(judged: Judged, harm: boolean, reasons: readonly string[]): string {
   const { level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
-      : `Because of the harm in it, the built-in evaluator keeps ${what} at Junior level.`;
+      : `The built-in evaluator keeps an answer that does this at Junior level, whatever else is in it.`;
   if (level === 'Junior' && answerSize(judged) < minAnswerSize) return `${tooShort}${describeEffect(judged)}`;
   if (level === 'Junior')
     return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${describeEffect(judged)}`;
-  return `The built-in evaluator puts ${what} at ${level} level.${describeEffect(judged)}`;
+  const why =
+    reasons.length > 0
+      ? `, and ${reasons.length > 1 ? 'two of the reasons are' : 'one reason is'} ${reasons.join(' and ')}`
+      : '';
+  return `The built-in evaluator puts ${what} at ${level} level${why === '' ? '.' : atEnd(why)}${describeEffect(judged)}`;
 }
 
-/** The sentences that the level rests on, unless they are quoted already, and what they show if that is certain. */
+/** The sentences that the level rests on, unless they are quoted already. */
 function quoteReasons({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
   if (level === 'Junior') return [];
-  const decisive = judgement.findings.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score);
-  return decisive.slice(0, 2).flatMap((finding) => {
-    const evidence = judgement.credited.find(({ sentence }) => sentence.text === finding.quote);
-    if (!evidence || evidence.sentence.size < minQuotedSize) return [];
-    const quotation = quotedFrom(answer, evidence.sentence.text);
-    if (said.some((line) => line.includes(quotation.slice(1, -1)))) return [];
-    return [finding.sure === false ? quotation : `This counts towards ${quoted(finding.criterion)}: ${quotation}`];
-  });
+  return judgement.credited
+    .filter(({ sentence }) => sentence.size >= minReasonSize)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 2)
+    .map(({ sentence }) => quotedFrom(answer, sentence.text))
+    .filter((quotation) => !said.some((line) => line.includes(quotation.slice(1, -1))));
 }
 
 function describeEffect({ effect, level }: Judged): string {

@@ -1,35 +1,41 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
+import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { quotedFrom, surroundingPassage } from './phrases.ts';
 
-/** A merit names no criterion, and its act has a confidence of its own. */
-const minMeritConfidence = 0.7;
+/** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
+const minMeritSize = 11;
+
+/** How well a sentence that repeats a named move makes it. */
+const repeating = 0.5;
 
 /**
- * In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit.
+ * What sentences do that may show a credited criterion. First those that don't repeat a named move, and of these those
+ * with the highest score. A sentence that may be harmful or is quoted already is left out, and so is an act that is
+ * named already.
  */
-export const minQuotedSize = 14;
-
-/** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
-export const minShownSize = 8;
-
-/** Highest score first. A sentence that may be harmful or is quoted already is left out. */
 export function findMerits({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
-  const { isCapped, risk, credited } = judgement;
+  const { isCapped, risk, credited, showing } = judgement;
   const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isCapped && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = surroundingPassage(answer, part);
     return taken.every((other) => !passage.includes(other) && !surroundingPassage(answer, other).includes(part));
   };
-  return credited
-    .filter(({ shown, sentence }) => shown >= minMeritConfidence && sentence.size >= minQuotedSize)
-    .toSorted((a, b) => b.score - a.score)
+  const made = moves.made.map(({ move }) => (rubric.moves ?? []).findIndex(({ id }) => id === move));
+  const repeats = ({ sentence }: Evidence) => Number(made.some((move) => (sentence.makes[move] ?? 0) >= repeating));
+  const named: string[] = [];
+  return showing
+    .filter(({ sentence }) => sentence.size >= minMeritSize)
+    .filter(({ criterion }) => credited.some((one) => one.criterion === criterion))
+    .toSorted((a, b) => repeats(a) - repeats(b) || b.score - a.score)
     .flatMap(({ criterion, sentence: { text: part, acts } }) => {
       const act = findAct(rubric.criteria[criterion], acts[criterion] ?? [], rules.moves.act);
       const quotation = quotedFrom(answer, part);
-      if (!act || !isNew(part) || moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
+      if (!act || named.includes(act) || !isNew(part)) return [];
+      if (moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
       taken.push(part);
+      named.push(act);
       return [`${act}: ${quotation}`];
     });
 }
