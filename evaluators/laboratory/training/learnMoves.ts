@@ -8,7 +8,7 @@ import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
 type ReadActSentence = { act: number | null; fits: readonly number[] };
-export type ReadAll = {
+type ReadAll = {
   answers: readonly HeldOut[];
   replies: readonly { answer: Reply; reading: Reading }[];
   actSentences: readonly ReadActSentence[];
@@ -100,7 +100,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   };
 }
 
-export function actClaim({ act, fits }: ReadActSentence): Claim {
+function actClaim({ act, fits }: ReadActSentence): Claim {
   const sure = rounded(Math.max(...fits));
   return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
 }

@@ -14,7 +14,7 @@ import { learnGeneral, learnScenario } from './learnModels.ts';
 import { learnMoveRules } from './learnMoves.ts';
 import { learnRelated, learnRules } from './learnRules.ts';
 import { labelledEntries, readTrainingSet, type TrainingSet } from './trainingSet.ts';
-import { moveLines, relatedLine, validationLines } from './validation.ts';
+import { validationLines } from './validation.ts';
 
 // Learns from the training half, and validates on answers and scenarios that were left out of training.
 
@@ -124,16 +124,6 @@ function rulesFor(title: string, heldOut: Readings, goal: (typeof goals)['labell
     moves: learnMoveRules(heldOut, goals.moves),
     related: learnRelated(own, heldOut.strangers, goals.strangers),
   };
-  const varied = { ...heldOut, answers: heldOut.answers.filter(({ answer }) => answer.kind === 'varied') };
-  const lines = [
-    `${title}:`,
-    ...validationLines(heldOut.answers, rules),
-    relatedLine(heldOut.strangers, rules),
-    ...moveLines(heldOut, rules.moves),
-    '  only varied answers:',
-    ...validationLines(varied.answers, rules).slice(4),
-    ...moveLines(varied, rules.moves).slice(1),
-  ];
-  console.log(lines.join('\n'));
+  console.log([`${title}:`, ...validationLines(heldOut.answers, rules)].join('\n'));
   return rules;
 }
