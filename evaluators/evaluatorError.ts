@@ -36,3 +36,7 @@ export class EvaluatorError extends Error {
     this.hint = hint;
   }
 }
+
+export function unusable(hint: string): EvaluatorError {
+  return new EvaluatorError('unusable', { hint });
+}

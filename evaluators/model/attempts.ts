@@ -43,8 +43,7 @@ const salvageable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusab
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
  * refused in another form. After a reply that could not be used, the second request has a reminder, so that no request
- * is sent twice as it was. Emits an `attempt` event for each try. Rejects with an EvaluatorError or the reason of
- * `signal`; unforeseen errors are rethrown.
+ * is sent twice as it was. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
   const { timeouts } = asking;
@@ -91,14 +90,18 @@ async function askOnce<Result>(
   emit: EvaluationContext['emit'],
 ): Promise<Result> {
   const start = Date.now();
-  let begun = false;
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader(emit);
   const reply = new Reply(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
-  let note: string | null = null;
-  const report = (outcome: Attempt['outcome'], error?: EvaluatorError) =>
+  let begun = false;
+  let thought = 0;
+  let note: string | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let nextRead: NodeJS.Timeout | undefined;
+  const report = (outcome: Attempt['outcome'], error?: EvaluatorError) => {
+    const came = outcome === 'unusable' ? describeReply(reply, tokens.outputTokens) : '';
     emit({
       type: 'attempt',
       attempt,
@@ -107,61 +110,56 @@ async function askOnce<Result>(
       duration: Date.now() - start,
       ...tokens,
       upstreamStatus: error?.upstreamStatus ?? null,
-      hint: [note, error?.hint].filter(Boolean).join(' ') || null,
+      hint: [note, error?.hint, came].filter(Boolean).join(' ') || null,
     });
-  let idle: NodeJS.Timeout | undefined;
-  let nextRead: NodeJS.Timeout | undefined;
+  };
   const succeed = (hasEnded: boolean) => {
     const result = finish(reply.whole(hasEnded));
     report('ok');
     return result;
   };
+  const readReply = () => {
+    nextRead = undefined;
+    try {
+      const growing = reply.read();
+      if (growing) read(growing);
+    } catch (error) {
+      stop.abort(error);
+    }
+  };
   try {
-    let thought = 0;
-    const readReply = () => {
-      nextRead = undefined;
-      try {
-        const growing = reply.read();
-        if (growing) read(growing);
-      } catch (error) {
-        stop.abort(error);
-      }
-    };
     const user = failure?.fault === 'unusable' ? `${prompt.user}\n\n${reminder}` : prompt.user;
     for await (const piece of model.stream({ ...prompt, user, schema, failure }, signal)) {
       begun = true;
       signal.throwIfAborted();
-      if ('text' in piece || 'thinking' in piece) {
+      if ('note' in piece) note = piece.note;
+      else if ('promptTokens' in piece) tokens = piece;
+      else {
         idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
         idle.refresh();
         nextRead ??= setTimeout(readReply, readEveryMs);
+        if ('text' in piece) reply.text += piece.text;
+        else {
+          const { thinking, atMost: total } = piece;
+          reply.thinking += thinking;
+          if (thought % tokensPerReport === 0)
+            emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
+          thought += 1;
+        }
       }
-      if ('thinking' in piece) {
-        const { thinking, atMost: total } = piece;
-        reply.thinking += thinking;
-        if (thought % tokensPerReport === 0)
-          emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
-        thought += 1;
-      } else if ('text' in piece) reply.text += piece.text;
-      else if ('note' in piece) note = piece.note;
-      else tokens = piece;
     }
     signal.throwIfAborted();
     return succeed(true);
   } catch (thrown) {
     const error = signal.aborted ? signal.reason : thrown;
-    if (!(error instanceof EvaluatorError)) {
-      report('stopped');
-      throw error;
-    }
+    const foreseen = error instanceof EvaluatorError ? error : undefined;
     try {
-      if (salvageable.has(error.fault)) return succeed(false);
+      if (foreseen && salvageable.has(foreseen.fault)) return succeed(false);
     } catch {
       // the reply is not complete
     }
-    const described = error.fault === 'unusable' ? withFigures(error, reply, tokens.outputTokens) : error;
-    report(described.fault, described);
-    throw described;
+    report(foreseen?.fault ?? 'stopped', foreseen);
+    throw error;
   } finally {
     clearTimeout(idle);
     clearTimeout(nextRead);
@@ -169,10 +167,9 @@ async function askOnce<Result>(
   }
 }
 
-/** Says what came instead of a usable reply, in figures only. */
-function withFigures({ upstreamStatus, hint }: EvaluatorError, { text, thinking }: Reply, tokens: number | null) {
+/** What came instead of a usable reply, in figures only. */
+function describeReply({ text, thinking }: Reply, tokens: number | null): string {
   const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
   if (tokens !== null) figures.push(`${tokens} tokens`);
-  const came = `The reply had ${figures.join(', ')}.`;
-  return new EvaluatorError('unusable', { upstreamStatus, hint: `${hint ?? 'The reply could not be used.'} ${came}` });
+  return `The reply had ${figures.join(', ')}.`;
 }

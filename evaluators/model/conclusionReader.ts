@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../evaluator.ts';
-import { EvaluatorError } from '../evaluatorError.ts';
+import { unusable } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
 import { type ConclusionReply, conclusionReply } from './replySchema.ts';
@@ -29,7 +29,7 @@ export function conclusionReader(
         .map((paragraph) => displayText(paragraph, true, isInSources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');
-      if (summary === '') throw new EvaluatorError('unusable', { hint: 'The summary is empty.' });
+      if (summary === '') throw unusable('The summary is empty.');
       return summary;
     },
   };

@@ -1,3 +1,5 @@
+type Kind = 'key' | 'colon' | 'value' | 'comma';
+
 type Container = unknown[] | Record<string, unknown>;
 
 export type GrowingJson = {
@@ -29,7 +31,7 @@ const token = new RegExp(
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
   const open: Container[] = [value];
-  let expected: 'key' | 'colon' | 'value' | 'comma' = 'key';
+  let expected: Kind = 'key';
   let key = '';
   let at = start;
   // If it is broken, a quotation mark taken for the begin of a string may have been an end.
@@ -51,32 +53,31 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     const [whole, mark, string, end, word] = token.exec(text) ?? [];
     if (whole === undefined) return as('broken');
     if (mark === undefined && string === undefined && word === undefined) return as('growing');
-    const isInList = Array.isArray(open.at(-1));
     if (string !== undefined) restart = at + whole.indexOf('"') + 1;
     at = token.lastIndex;
+    const isInList = Array.isArray(open.at(-1));
     if (mark === '}' || mark === ']') {
       // A comma may come before it.
-      if (expected === 'colon' || (expected === 'value' && !isInList)) return as('broken');
-      if (isInList !== (mark === ']')) return as('broken');
+      const mayEnd = isInList ? mark === ']' : mark === '}' && (expected === 'key' || expected === 'comma');
+      if (!mayEnd) return as('broken');
       open.pop();
       expected = 'comma';
       if (open.length === 0) return as('complete');
-    } else if (mark === ':' || mark === ',') {
-      if (expected !== (mark === ':' ? 'colon' : 'comma')) return as('broken');
-      expected = mark === ':' || isInList ? 'value' : 'key';
-    } else if (expected === 'colon' || expected === 'comma') return as('broken');
+      continue;
+    }
+    const mayBeKey: boolean = expected === 'key' && string !== undefined;
+    const kind: Kind = mark === ':' ? 'colon' : mark === ',' ? 'comma' : mayBeKey ? 'key' : 'value';
+    if (kind !== expected) return as('broken');
+    if (kind === 'colon' || kind === 'comma') expected = kind === 'colon' || isInList ? 'value' : 'key';
     else if (string !== undefined) {
       const decoded = decodedString(string.slice(1), end !== '');
-      if (end === '') {
-        if (expected === 'value' && decoded !== undefined) put(decoded);
-        return as('growing');
-      }
+      if (kind === 'value' && decoded !== undefined) put(decoded);
+      if (end === '') return as('growing');
       if (decoded === undefined) return as('broken');
-      if (expected === 'value') put(decoded);
-      else if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
-      else [key, expected] = [decoded, 'colon'];
-    } else if (expected === 'key') return as('broken');
-    else if (word === undefined) {
+      if (kind === 'value') continue;
+      if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
+      [key, expected] = [decoded, 'colon'];
+    } else if (word === undefined) {
       const container = mark === '{' ? {} : [];
       put(container);
       open.push(container);

@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
-import { EvaluatorError } from '../evaluatorError.ts';
+import { unusable } from '../evaluatorError.ts';
 import { type GrowingJson, readGrowingJson } from './growingJson.ts';
 
 /** In characters. More means that the model repeats itself without end. */
@@ -15,6 +15,9 @@ const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 
 type Found = Record<string, unknown>;
 
+/** `from` is where the thinking ended, if it is marked, and `found` what has come since then. */
+type Objects = { from: number; found: (GrowingJson & { start: number })[] };
+
 /**
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
  * marks, a code fence, words, other braces, the same object twice.
@@ -23,12 +26,14 @@ export class Reply<Schema extends TObject = TObject> {
   text = '';
   thinking = '';
   readonly #schema: Schema;
+  readonly #keys: string[];
   /** Where an object of ours may be, or where thinking has ended. */
   readonly #marks: RegExp;
 
   constructor(schema: Schema) {
     this.#schema = schema;
-    this.#marks = new RegExp(`"(?:${Object.keys(schema.properties).join('|')})"|${thinkingEnds.source}`, 'gi');
+    this.#keys = Object.keys(schema.properties);
+    this.#marks = new RegExp(`"(?:${this.#keys.join('|')})"|${thinkingEnds.source}`, 'gi');
   }
 
   /**
@@ -37,14 +42,13 @@ export class Reply<Schema extends TObject = TObject> {
    */
   read(): Found | undefined {
     if (this.text.length > limits.text || this.thinking.length > limits.thinking)
-      throw new EvaluatorError('unusable', { hint: 'The reply seems to have no end.' });
+      throw unusable('The reply seems to have no end.');
     if (this.text.length > limits.blanks && onlyBlanks.test(this.text.slice(-limits.blanks)))
-      throw new EvaluatorError('unusable', { hint: 'The model wrote whitespace without end.' });
-    const objects = findObjects(this.text, this.#marks);
+      throw unusable('The model wrote whitespace without end.');
+    const objects = this.#objectsIn(this.text);
     const [object] = objects.found;
-    return !object || object.start - objects.from > limits.preamble || this.#isDraft(objects)
-      ? undefined
-      : object.value;
+    const isFar = object && object.start - objects.from > limits.preamble;
+    return isFar || this.#isDraft(objects) ? undefined : object?.value;
   }
 
   /**
@@ -53,17 +57,34 @@ export class Reply<Schema extends TObject = TObject> {
    */
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
-    const objects = findObjects(text, this.#marks);
+    const objects = this.#objectsIn(text);
     const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, unquoted(text)] : [];
-    for (const part of [text, ...others]) {
-      if (part === text && !hasEnded && this.#isDraft(objects)) continue;
-      const { found } = part === text ? objects : findObjects(part, this.#marks);
+    const candidates = hasEnded || !this.#isDraft(objects) ? [objects] : [];
+    for (const { found } of [...candidates, ...others.map((part) => this.#objectsIn(part))]) {
       const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
       const [first, ...different] = new Set(fitting.map((object) => JSON.stringify(object)));
-      if (different.length > 0) throw new EvaluatorError('unusable', { hint: 'Several objects fit, and they differ.' });
+      if (different.length > 0) throw unusable('Several objects fit, and they differ.');
       if (first !== undefined) return JSON.parse(first);
     }
-    throw new EvaluatorError('unusable', { hint: this.#problem(objects) });
+    throw unusable(this.#problem(objects));
+  }
+
+  /** The objects that have at least one key of our form, each read from the first such key on. */
+  #objectsIn(text: string): Objects {
+    const marks = this.#marks;
+    marks.lastIndex = 0;
+    const objects: Objects = { from: 0, found: [] };
+    for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+      if (!mark[0].startsWith('"')) {
+        [objects.from, objects.found] = [marks.lastIndex, []];
+        continue;
+      }
+      const json = readGrowingJson(text, mark.index);
+      if (json.state === 'growing' || json.isWhole) objects.found.push({ ...json, start: mark.index });
+      if (json.state === 'growing') break;
+      marks.lastIndex = json.next;
+    }
+    return objects;
   }
 
   /** Whether thinking has begun before the object, and has not ended. */
@@ -72,13 +93,12 @@ export class Reply<Schema extends TObject = TObject> {
   }
 
   /** Some models put the object into another one. */
-  #fitting(object: Found): Found[] {
-    const keys = Object.keys(this.#schema.properties);
-    const hasAll = (one: unknown) => typeof one === 'object' && one !== null && keys.every((key) => key in one);
-    return [object, ...Object.values(object)].filter(hasAll).flatMap((one) => {
-      const clean = withoutExtras(this.#schema, one);
-      return Value.Check(this.#schema, clean) ? [clean as Found] : [];
-    });
+  #fitting(object: Found): unknown[] {
+    const hasAll = (one: unknown) => typeof one === 'object' && one !== null && this.#keys.every((key) => key in one);
+    return [object, ...Object.values(object)]
+      .filter(hasAll)
+      .map((one) => withoutExtras(this.#schema, one))
+      .filter((one) => Value.Check(this.#schema, one));
   }
 
   #problem({ found }: Objects): string {
@@ -95,30 +115,6 @@ export class Reply<Schema extends TObject = TObject> {
 /** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */
 export function withoutExtras(schema: TObject, object: unknown): unknown {
   return Value.Convert(schema, Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? ''))));
-}
-
-type Objects = {
-  /** Where the thinking ended, if it is marked. */
-  from: number;
-  /** Since then. */
-  found: (GrowingJson & { start: number })[];
-};
-
-/** The objects that have at least one key of our form, each read from the first such key on. */
-function findObjects(text: string, marks: RegExp): Objects {
-  marks.lastIndex = 0;
-  const objects: Objects = { from: 0, found: [] };
-  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-    if (!mark[0].startsWith('"')) {
-      [objects.from, objects.found] = [marks.lastIndex, []];
-      continue;
-    }
-    const json = readGrowingJson(text, mark.index);
-    if (json.state === 'growing' || json.isWhole) objects.found.push({ ...json, start: mark.index });
-    if (json.state === 'growing') break;
-    marks.lastIndex = json.next;
-  }
-  return objects;
 }
 
 /** Some servers put the JSON into a JSON string. */

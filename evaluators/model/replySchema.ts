@@ -27,6 +27,9 @@ const Prose = Type.Object(
   strict,
 );
 
+/** What the model writes only with a scene. */
+const ofScene = ['idea', 'hole', 'headline', 'scene', 'why'] as const;
+
 /** While it is being written, any part may be missing. */
 export const GrowingProse = Type.Partial(
   Type.Object({ ...Prose.properties, strengths: Type.Array(Type.Partial(Type.Object(Point.properties))) }),
@@ -69,16 +72,16 @@ export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: S
       evidence: byKey(criteria, criterionKey, Evidence),
       redLines: byKey(redLines, redLineKey, RedLineCheck),
       ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
-      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ['idea', 'hole', 'headline', 'scene', 'why'], strict),
+      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ofScene, strict),
     },
     strict,
   );
 }
 
-/** A reply may leave out the reason for the level, what a scene is written from, and the scene: the pack's is shown then. */
+/** A reply may leave out what only belongs to a scene: the pack's is shown then. */
 export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
-  const { idea, hole, headline, scene, why } = GrowingProse.properties;
-  const feedback = Type.Object({ ...schema.properties.feedback.properties, idea, hole, headline, scene, why }, strict);
+  const optional = Type.Pick(GrowingProse, ofScene).properties;
+  const feedback = Type.Object({ ...schema.properties.feedback.properties, ...optional }, strict);
   return Type.Object({ ...schema.properties, feedback }, strict);
 }
 

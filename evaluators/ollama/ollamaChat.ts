@@ -1,9 +1,8 @@
-import { EvaluatorError } from '../evaluatorError.ts';
+import { EvaluatorError, unusable } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings } from '../model/transport/chatModel.ts';
+import { checkedReply, type ReplyPart } from '../model/transport/checkedReply.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
-import { checkPromptCount } from '../model/transport/promptCount.ts';
-import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { download } from './download.ts';
 import { modelFacts, type Shown } from './modelFacts.ts';
@@ -46,6 +45,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   };
   let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
+  /** After an interruption the percentage is kept, because a retry resumes the download. */
   let downloaded: number | undefined;
   let downloadRefused = false;
 
@@ -53,8 +53,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     const headers = authorization === null ? {} : { authorization };
     const call = { headers, signal, body: { model, ...body } };
     for await (const message of modelMessages(`${host}/api/${path}`, call)) {
-      const { error } = Object(message);
-      if (error !== undefined) throw new ServerError(message);
+      if (Object(message).error !== undefined) throw new ServerError(message);
       yield message as Message;
     }
   }
@@ -67,15 +66,14 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
       : modelFault(error, remedies);
   const pull = async (signal: AbortSignal, emit: (percent: number) => void) => {
+    downloadRefused = false;
     try {
       await download(messagesOf('pull', { stream: true }, signal), remedies, (percent) => {
         if (percent !== downloaded) emit(percent);
         downloaded = percent;
       });
       downloaded = undefined;
-      downloadRefused = false;
     } catch (error) {
-      // After an interruption the percentage is kept, because a retry resumes the download.
       downloadRefused = error instanceof EvaluatorError && error.fault === 'misconfigured';
       throw error;
     }
@@ -93,15 +91,30 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   };
 
   let thinksUntil = 0;
-  const thinkFor = (failure: EvaluatorError | undefined) =>
+  const thinkFor = (failure?: EvaluatorError) =>
     facts.think || (facts.thinks && (failure?.fault === 'unusable' || thinksUntil > Date.now()));
   /** Ollama drops `format` for some models while thinking is turned off, and always in MLX builds. */
   const ignoredFormat = (think: boolean | 'low') => {
     const mayHelp = facts.thinks && think === false;
     if (mayHelp) thinksUntil = Date.now() + thinksFor;
     const remedy = mayHelp ? 'It is allowed to think for now.' : 'Use another model, or a GGUF build of it.';
-    return new EvaluatorError('unusable', { hint: `"${model}" ignores the JSON schema. ${remedy}` });
+    return unusable(`"${model}" ignores the JSON schema. ${remedy}`);
   };
+
+  async function* partsOf(
+    messages: AsyncIterable<ChatPart>,
+    { num_ctx, num_predict }: { num_ctx: number; num_predict: number },
+  ): AsyncGenerator<ReplyPart> {
+    for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
+      const { thinking = '', content: text = '' } = message ?? {};
+      const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
+      yield done ? { thinking, text, finish: done_reason || 'stop', usage } : { thinking, text };
+      if (done && prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
+        throw new EvaluatorError('tooLong', {
+          hint: `The prompt and its reply do not fit into the context of "${model}".`,
+        });
+    }
+  }
 
   return {
     info,
@@ -130,45 +143,35 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
     describeRequest() {
       const { num_ctx, num_predict } = loaded().options;
-      return `JSON schema, ${thinkFor(undefined) ? 'thinking' : 'no thinking'}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
+      return `JSON schema, ${thinkFor() ? 'thinking' : 'no thinking'}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
     },
 
-    async *stream({ system, user, schema, failure }, signal) {
+    async *stream(request, signal) {
+      const { system, user, schema, failure } = request;
       const common = loaded();
-      const { num_ctx, num_predict } = common.options;
       const think = thinkFor(failure);
-      let [written, hasBrace, finish]: [number, boolean, string | null] = [0, false, null];
+      const body = {
+        ...common,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        stream: failure?.fault !== 'unreachable', // what breaks off as a stream may come through as a whole
+        think,
+        format: { ...schema },
+      };
+      let text = '';
       try {
-        const body = {
-          ...common,
-          messages: [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ],
-          // What breaks off as a stream may come through as a whole.
-          stream: failure?.fault !== 'unreachable',
-          think,
-          format: { ...schema },
-        };
-        for await (const part of messagesOf<ChatPart>('chat', body, signal)) {
-          const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } = part;
-          const { thinking = '', content: text = '' } = message ?? {};
-          if (thinking !== '') yield { thinking, atMost: thinkingTokens };
-          if (text !== '') yield { text };
-          written += text.length;
-          hasBrace ||= text.includes('{');
-          if (!done) continue;
-          yield { promptTokens: prompt_eval_count || null, outputTokens: eval_count || null };
-          const count = { prompt: prompt_eval_count || null, cached: null };
-          checkPromptCount(system.length + user.length, count, 'Does OLLAMA_HOST lead to another server?');
-          if (prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
-            throw new EvaluatorError('tooLong', {
-              hint: `The prompt and its reply do not fit into the context of "${model}".`,
-            });
-          finish = done_reason || 'stop';
+        const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
+        for await (const piece of checkedReply(parts, request, {
+          atMost: thinkingTokens,
+          limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
+          remedy: 'Does OLLAMA_HOST lead to another server?',
+        })) {
+          yield piece;
+          if ('text' in piece) text += piece.text;
         }
-        checkEnd(finish, written > 0, maxTokens);
-        if (written > 0 && !hasBrace) throw ignoredFormat(think);
+        if (text !== '' && !text.includes('{')) throw ignoredFormat(think);
       } catch (error) {
         throw toFault(error);
       }

@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
+import { checkedReply, type ReplyPart } from '../model/transport/checkedReply.ts';
 import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
-import { checkPromptCount } from '../model/transport/promptCount.ts';
-import { checkEnd } from '../model/transport/replyEnd.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { asArray, asObject, type Chunk, parseChunk } from './chunk.ts';
+import { asArray, asObject, parseChunk } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 import { type Form, findRefusal, formText, type Refusal, RequestForm } from './requestForm.ts';
 
@@ -27,7 +27,10 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
   const headers = requestHeaders(settings);
   const remedies = remediesFor(settings);
+  const chatUrl = resolveUrl(baseUrl, 'chat/completions');
+  const allTokens = maxTokens + thinkingTokens;
   const form = new RequestForm({
+    tokens: allTokens,
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
     ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' }),
     ...(temperature === null && { temperature: null }),
@@ -35,22 +38,19 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
-  const limitOf = ({ room }: Form, tokens = thinkingTokens) => (room === null ? maxTokens : maxTokens + tokens);
   const bodyFor = ({ system, user, schema, failure }: ChatRequest, chosen: Form) => {
-    const room = failure?.fault === 'unusable' ? 2 * thinkingTokens : thinkingTokens;
-    // What breaks off as a stream may come through as a whole.
-    const streams = chosen.stream !== null && failure?.fault !== 'unreachable';
+    const hasMoreRoom = failure?.fault === 'unusable' && chosen.tokens === allTokens;
     return {
       model,
       messages: [
         ...(chosen.system ? [{ role: 'system', content: system }] : []),
         { role: 'user', content: chosen.system ? user : `${system}\n\n${user}` },
       ],
-      ...(chosen.limit && { [chosen.limit]: limitOf(chosen, room) }),
+      ...(chosen.limit && { [chosen.limit]: chosen.tokens + (hasMoreRoom ? thinkingTokens : 0) }),
       ...(chosen.temperature && { temperature }),
       ...(chosen.effort && { reasoning_effort: chosen.effort }),
-      ...(streams && { stream: true }),
-      ...(streams && chosen.usage && { stream_options: { include_usage: true } }),
+      ...(chosen.stream && { stream: true }),
+      ...(chosen.stream && chosen.usage && { stream_options: { include_usage: true } }),
       ...(chosen.format === 'json_object' && { response_format: { type: 'json_object' } }),
       ...(chosen.format === 'json_schema' && {
         response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
@@ -58,11 +58,10 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     };
   };
 
-  const chatUrl = resolveUrl(baseUrl, 'chat/completions');
-
   /** Yields the reply to the first request that the server does not refuse. */
-  async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Chunk & { note?: string }> {
-    const wanted = form.current();
+  async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    // What breaks off as a stream may come through as a whole.
+    const wanted: Form = { ...form.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
     const refusals: Refusal[] = [];
     for (;;) {
@@ -71,15 +70,19 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         const body = bodyFor(request, chosen);
         for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
           const chunk = parseChunk(message);
-          if (hasBegun || chosen === wanted) yield chunk;
-          else yield { ...chunk, note: form.accepted(wanted, chosen, refusals) };
+          yield hasBegun || chosen === wanted ? chunk : { ...chunk, note: form.accepted(wanted, chosen, refusals) };
           hasBegun = true;
         }
         return;
       } catch (error) {
-        const isRefusal = !hasBegun && error instanceof ServerError;
-        const refusal = isRefusal ? findRefusal(error, chosen, knownFault(error, remedies)) : undefined;
-        if (!refusal) throw error;
+        const refusal =
+          !hasBegun && error instanceof ServerError
+            ? findRefusal(error, chosen, maxTokens, knownFault(error, remedies))
+            : undefined;
+        const isNew = [wanted, ...refusals.map(({ next }) => next)].every(
+          (tried) => !isDeepStrictEqual(tried, refusal?.next),
+        );
+        if (!refusal || !isNew) throw error;
         refusals.push(refusal);
         chosen = refusal.next;
       }
@@ -89,7 +92,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
 
-    describeRequest: () => formText(form.current(), limitOf(form.current())),
+    describeRequest: () => formText(form.current()),
 
     /** A list of models is not enough: many servers name them differently, or have none. */
     async check(signal) {
@@ -117,23 +120,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     },
 
     async *stream(request, signal) {
-      let [hasText, finish]: [boolean, string | null] = [false, null];
-      let usage: Chunk['usage'] = null;
+      const limit = () => {
+        const { limit, tokens } = form.current();
+        if (tokens < maxTokens) return `the server's limit of ${tokens} tokens`;
+        return limit ? `EVALUATOR_MAX_TOKENS (${maxTokens})` : "the server's own limit";
+      };
       try {
-        for await (const { text, thinking, note, ...chunk } of acceptedChunks(request, signal)) {
-          if (note) yield { note };
-          if (chunk.isRefusal) throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
-          if (thinking !== '') yield { thinking, atMost: maxTokens + thinkingTokens };
-          if (text !== '') yield { text };
-          hasText ||= text !== '';
-          usage = chunk.usage ?? usage;
-          finish ??= chunk.finish;
-        }
-        if (usage) {
-          yield { promptTokens: usage.prompt, outputTokens: usage.output };
-          checkPromptCount(request.system.length + request.user.length, usage, contextRemedy);
-        }
-        checkEnd(finish, hasText, form.current().limit && maxTokens);
+        const chunks = acceptedChunks(request, signal);
+        yield* checkedReply(chunks, request, { atMost: allTokens, limit, remedy: contextRemedy });
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };

@@ -7,22 +7,24 @@ const choices = {
   system: ['system message', null],
   usage: ['stream_options', null],
   limit: ['max_tokens', 'max_completion_tokens', null],
-  /** Room for thinking, which counts towards the limit. */
-  room: ['room for thinking', null],
   effort: ['none', 'minimal', 'low', null],
   temperature: ['temperature', null],
   stream: ['stream', null],
   format: ['json_schema', 'json_object', null],
 } as const;
 
-type Parameter = keyof typeof choices;
-export type Form = { [Name in Parameter]: (typeof choices)[Name][number] };
+type Choice = keyof typeof choices;
+/** `tokens` is the value of the limit: a reply, and room for thinking until a server refuses so much. */
+export type Form = { [Name in Choice]: (typeof choices)[Name][number] } & { tokens: number };
+type Parameter = keyof Form;
 
-const parameters = Object.keys(choices) as Parameter[];
-const best = Object.fromEntries(parameters.map((name) => [name, choices[name][0]])) as Form;
+const best = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as Omit<
+  Form,
+  'tokens'
+>;
 
 /** How servers call what they refuse. If they name two, the first of these is given up. */
-const names: Readonly<Record<Exclude<Parameter, 'room'>, RegExp>> = {
+const names: Readonly<Record<Choice, RegExp>> = {
   system: /(system|developer).{0,3} (role|message|instruction)|role.{0,40}system|roles must alternate/i,
   usage: /stream_options|include_usage/i,
   limit: /max_?(completion_|output_|new_)?tokens/i,
@@ -40,12 +42,15 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
+/** No limit that a server names is lower: a reply would hardly fit. */
+const minTokens = 1000;
+
 /** The form of requests that a server has been found to accept. */
 export class RequestForm {
   readonly #first: Form;
-  readonly #found = new Map<Parameter, { choice: string | null; until: number }>();
+  readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
 
-  constructor(first: Partial<Form>) {
+  constructor(first: Partial<Form> & { tokens: number }) {
     this.#first = { ...best, ...first };
   }
 
@@ -56,7 +61,7 @@ export class RequestForm {
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
   accepted(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
-    const changed = parameters.filter((name) => wanted[name] !== form[name]);
+    const changed = (Object.keys(form) as Parameter[]).filter((name) => wanted[name] !== form[name]);
     for (const name of changed)
       if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
         this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
@@ -66,31 +71,43 @@ export class RequestForm {
 }
 
 /** `name` is undefined if the server does not say what it refuses. */
-export type Refusal = { name: Parameter | undefined; next: Form; isForAll: boolean };
+export type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
 
-/** `fault` is what else is known of the error. Returns undefined if no parameter is at fault. */
-export function findRefusal(error: ServerError, form: Form, fault: EvaluatorError | undefined): Refusal | undefined {
+/**
+ * `replyTokens` are those of a reply without thinking, and `fault` is what else is known of the error. Returns undefined
+ * if no parameter is at fault.
+ */
+export function findRefusal(
+  error: ServerError,
+  form: Form,
+  replyTokens: number,
+  fault: EvaluatorError | undefined,
+): Refusal | undefined {
   const { status = 400, param, message } = error;
+  const withTokens = (tokens: number, isForAll = true): Refusal | undefined =>
+    tokens < form.tokens ? { name: 'tokens', next: { ...form, tokens }, isForAll } : undefined;
   const sizeProblem = findSizeProblem(error);
-  const withoutRoom: Refusal = { name: 'room', next: { ...form, room: null }, isForAll: sizeProblem !== 'context' };
-  if (sizeProblem) {
-    const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);
-    return isLimitToBlame && form.room !== null ? withoutRoom : undefined;
-  }
+  if (sizeProblem === 'plan') return withTokens(replyTokens);
+  if (sizeProblem)
+    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(replyTokens, false) : undefined;
+  const withFewerTokens = withTokens(largestBelow(form.tokens, message) ?? replyTokens);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (fault && (fault.upstreamStatus !== 402 || form.room === null)) return undefined;
-  if (![400, 402, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
-  const sent = (Object.keys(names) as (keyof typeof names)[]).filter((name) => form[name] !== null);
+  if (fault) return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
+  if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
+  // Some servers reply in streams only. Without the options, the request is not the one whose stream broke off.
+  if (form.stream === null && names.stream.test(message))
+    return { name: 'stream', next: { ...form, stream: 'stream', usage: null }, isForAll: false };
+  const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
   const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
   if (named === undefined) {
     const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
     const hasMore = form.usage ?? form.effort ?? form.temperature ?? form.format;
     const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
-    return hasMore && mayHelp ? { name: undefined, next, isForAll: false } : undefined;
+    return hasMore && mayHelp ? { next, isForAll: false } : undefined;
   }
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
-  if (isTooMuch && form.room !== null) return withoutRoom;
+  if (isTooMuch && withFewerTokens) return withFewerTokens;
   const all: readonly (string | null)[] = choices[named];
   const later = all.slice(all.indexOf(form[named]) + 1);
   // The message may list what is supported instead.
@@ -100,13 +117,21 @@ export function findRefusal(error: ServerError, form: Form, fault: EvaluatorErro
   return { name: named, next: { ...form, [named]: choice }, isForAll: true };
 }
 
+/** The limit that the message names, if it names any. */
+function largestBelow(tokens: number, message: string): number | undefined {
+  const numbers = [...message.matchAll(/\d+(?:,\d{3})*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+  return numbers.filter((one) => one >= minTokens && one < tokens).sort((a, b) => b - a)[0];
+}
+
 /** For the operator. */
-export function formText(form: Form, tokens: number): string {
-  const limit = form.limit ? `${form.limit} ${tokens}` : 'no limit of tokens';
-  const parts = { ...inWords(form), limit };
-  return Object.values(parts).filter(Boolean).join(', ');
+export function formText(form: Form): string {
+  const limit = form.limit ? `${form.limit} ${form.tokens}` : 'no limit of tokens';
+  return Object.values({ ...inWords(form), tokens: null, limit })
+    .filter(Boolean)
+    .join(', ');
 }
 
 function inWords(form: Form) {
-  return { ...form, effort: form.effort && `reasoning_effort "${form.effort}"` };
+  const effort = form.effort && `reasoning_effort "${form.effort}"`;
+  return { ...form, effort, tokens: `${form.tokens} tokens` };
 }

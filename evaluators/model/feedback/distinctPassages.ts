@@ -1,17 +1,18 @@
-/** Returns null for a passage that overlaps one with a higher weight. */
-export function distinctPassages(
+/** Takes away each passage that overlaps one with a higher weight. A claim without weight has none. */
+export function withDistinctPassages<Claim extends { weight: number; passage: string | null }>(
   answer: string,
-  claims: readonly { weight: number; passage: string | null }[],
-): (string | null)[] {
-  const kept = claims.map((): string | null => null);
+  claims: readonly Claim[],
+): Claim[] {
   const taken: { start: number; end: number }[] = [];
-  for (const [at, { passage }] of [...claims.entries()].sort(([, one], [, other]) => other.weight - one.weight)) {
-    if (passage === null) continue;
-    const start = answer.indexOf(passage);
-    const end = start + passage.length;
-    if (taken.some((other) => start < other.end && other.start < end)) continue;
-    taken.push({ start, end });
-    kept[at] = passage;
-  }
-  return kept;
+  const kept = claims
+    .toSorted((one, other) => other.weight - one.weight)
+    .filter(({ weight, passage }) => {
+      if (weight === 0 || passage === null) return false;
+      const start = answer.indexOf(passage);
+      const end = start + passage.length;
+      const isFree = !taken.some((other) => start < other.end && other.start < end);
+      if (isFree) taken.push({ start, end });
+      return isFree;
+    });
+  return claims.map((claim) => (kept.includes(claim) ? claim : { ...claim, passage: null }));
 }

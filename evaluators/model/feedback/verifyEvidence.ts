@@ -3,41 +3,43 @@ import type { Rubric } from '../../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../../assessment.ts';
 import { quoteFinder } from '../../quote.ts';
 import { type AssessmentReply, criterionKey, redLineKey } from '../replySchema.ts';
-import { distinctPassages } from './distinctPassages.ts';
+import { withDistinctPassages } from './distinctPassages.ts';
 
 /** A shorter passage shows nothing, even if a model says so. */
 const minEvidence = { words: 4, letters: 10 };
 
+/** How many of a model's claims there are, and how many have a quote that is in the answer and counts. */
+export type Quotes = { given: number; real: number };
+
 /**
  * Without a quote that is in the answer, a criterion gets a score of 0 and a red line counts as not crossed. Each
  * criterion needs a passage of its own, and the higher score comes first; otherwise an answer that instructs the model
- * could earn all credit with one phrase. `given` counts the model's scores above 0 and crossings, `real` those of them
- * that count.
+ * could earn all credit with one phrase.
  */
 export function verifyEvidence(
   { criteria, redLines }: Rubric,
   answer: string,
-  reply: Pick<AssessmentReply, 'evidence' | 'redLines'>,
-): { findings: Finding[]; crossings: Crossing[]; quotes: { given: number; real: number } } {
+  { evidence, redLines: crossed }: Pick<AssessmentReply, 'evidence' | 'redLines'>,
+): { findings: Finding[]; crossings: Crossing[]; quotes: Quotes } {
   const find = quoteFinder(answer);
-  const claims = criteria.map((_, index) => reply.evidence[criterionKey(index)] ?? { score: 0, quote: '' });
-  const quotes = distinctPassages(
-    answer,
-    claims.map(({ score, quote }) => ({ weight: score, passage: score > 0 ? longEnough(find(quote)) : null })),
+  const claims = criteria.map(({ name }, at) => {
+    const { score = 0, quote = '' } = evidence[criterionKey(at)] ?? {};
+    return { name, weight: score, passage: longEnough(find(quote)) };
+  });
+  const findings = withDistinctPassages(answer, claims).map(
+    ({ name, weight, passage }): Finding => ({
+      criterion: name,
+      score: passage === null ? 0 : (weight as Score),
+      quote: passage,
+    }),
   );
-  const findings = criteria.map(({ name }, index): Finding => {
-    const quote = quotes[index] ?? null;
-    return { criterion: name, score: quote === null ? 0 : ((claims[index]?.score ?? 0) as Score), quote };
+  const reported = redLines.flatMap(({ name }, at) => {
+    const claim = crossed[redLineKey(at)];
+    return claim?.crossed ? [{ redLine: name, quote: find(claim.quote) }] : [];
   });
-  const crossings = redLines.flatMap(({ name }, index): Crossing[] => {
-    const claim = reply.redLines[redLineKey(index)];
-    const quote = claim?.crossed ? find(claim.quote) : null;
-    return quote === null ? [] : [{ redLine: name, quote }];
-  });
-  const given =
-    Object.values(reply.evidence).filter(({ score }) => score > 0).length +
-    Object.values(reply.redLines).filter(({ crossed }) => crossed).length;
-  const real = findings.filter(({ quote }) => quote !== null).length + crossings.length;
+  const crossings = reported.filter((one): one is Crossing => one.quote !== null);
+  const given = claims.filter(({ weight }) => weight > 0).length + reported.length;
+  const real = findings.filter(({ score }) => score > 0).length + crossings.length;
   return { findings, crossings, quotes: { given, real } };
 }
 

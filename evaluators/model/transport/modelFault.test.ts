@@ -1,5 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secondsUntilRetry } from './modelFault.ts';
+import { modelFault, secondsUntilRetry } from './modelFault.ts';
+import { ServerError } from './serverError.ts';
+
+const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '' };
+
+describe('the wait that a message names', () => {
+  it.each([
+    ['Please try again in 20ms. Visit our site.', 0.02],
+    ['Please try again in 1m12.5s.', 72.5],
+    ['Please try again in 1h2m3s', 3723],
+    ['Please retry after 26 seconds.', 26],
+    ['Retry in 2 minutes', 120],
+    ['Please try again in a moment.', undefined],
+  ])('%s', (message, seconds) => {
+    const error = new ServerError({ error: { message } }, new Response('', { status: 429 }));
+    expect(modelFault(error, remedies)).toMatchObject({ fault: 'busy', retryAfterSeconds: seconds });
+  });
+});
 
 describe('secondsUntilRetry', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 0, 0) }));

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
-import { EvaluatorError } from '../../evaluatorError.ts';
+import { unusable } from '../../evaluatorError.ts';
 import { faultBehindProxy } from './proxyFault.ts';
 import { type Proxies, proxyFor } from './proxyFor.ts';
 
@@ -88,7 +88,7 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
 async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
   let left = limit;
   for await (const chunk of body) {
-    if (chunk.length > left && needsAll) throw new EvaluatorError('unusable', { hint: 'The reply is too long.' });
+    if (chunk.length > left && needsAll) throw unusable('The reply is too long.');
     yield chunk.subarray(0, left);
     left -= chunk.length;
     if (left <= 0 && !needsAll) return;

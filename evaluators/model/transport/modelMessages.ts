@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { EvaluatorError } from '../../evaluatorError.ts';
+import { unusable } from '../../evaluatorError.ts';
 import { isStream, limits, modelFetch } from './modelFetch.ts';
 import { ServerError } from './serverError.ts';
 
@@ -28,7 +28,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
   let records = 0;
   for await (const record of recordsOf(response)) {
     records += 1;
-    if (records > limits.records) throw new EvaluatorError('unusable', { hint: 'The reply has too many parts.' });
+    if (records > limits.records) throw unusable('The reply has too many parts.');
     yield* messagesIn(record);
   }
 }
@@ -45,8 +45,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   const parser = createParser({
     onEvent: ({ data }) => void records.push(data),
     onError({ type, line = '' }) {
-      if (type === 'max-buffer-size-exceeded')
-        throw new EvaluatorError('unusable', { hint: 'A line of the reply is too long.' });
+      if (type === 'max-buffer-size-exceeded') throw unusable('A line of the reply is too long.');
       if (/^\s*[[{<]/.test(line)) records.push(line); // it belongs to no event
     },
     maxBufferSize: limits.record,
@@ -76,17 +75,17 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
-/** The mark at the end of a stream is a message too. */
+/** The mark at the end of a stream is a message too. A list has several. */
 function* messagesIn(record: string): Generator<unknown> {
   if (/^\s*</.test(record)) throw new ServerError(record);
   const whole = parsedJson(record);
-  if (whole !== undefined) yield whole;
+  if (whole !== undefined) yield* [whole].flat();
   else for (const line of record.split('\n').filter((one) => one.trim() !== '')) yield parseLine(line);
 }
 
 function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
   const message = data === '[DONE]' ? data : parsedJson(data);
-  if (message === undefined) throw new EvaluatorError('unusable', { hint: 'A line of the reply is not JSON.' });
+  if (message === undefined) throw unusable('A line of the reply is not JSON.');
   return message;
 }

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 /** Addresses, empty for none. `bypass` is what NO_PROXY says. */
 export type Proxies = { http: string; https: string; bypass: string };
@@ -24,13 +25,9 @@ function isMeant(entry: string, host: string, called: string): boolean {
 }
 
 function isInNetwork(network: string, host: string): boolean {
-  const [address = '', bits] = network.split('/');
-  const max = isIP(address) === 6 ? 128 : 32;
-  const length = Number(bits ?? max);
-  if (isIP(address) === 0 || !Number.isInteger(length) || length > max) return false;
-  const list = new BlockList();
-  list.addSubnet(address, length, ipFamily(address));
-  return list.check(host, ipFamily(host));
+  try {
+    return compile(network)(host, 0);
+  } catch {
+    return false; // it is a name
+  }
 }
-
-const ipFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

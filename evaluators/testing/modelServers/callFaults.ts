@@ -40,6 +40,12 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
+    name: 'censors the reply (Zhipu)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('sensitive')),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
     name: 'refuses in words',
     does: () => stream(choice({ refusal: 'I will not.' }), ...ends('stop')),
     out: 'declined',
@@ -63,6 +69,7 @@ export const callFaults: readonly ModelServer[] = [
       'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
     ],
     ['TGI', 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5321'],
+    ['Moonshot', 'Invalid request: Your request exceeded model token limit: 4096'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
   ].map(
     ([name, problem]): ModelServer => ({
@@ -102,6 +109,27 @@ export const callFaults: readonly ModelServer[] = [
       ),
     out: 'unreachable',
     requests: isTriedTwice,
+  },
+  {
+    name: 'fails before the first token (vLLM)',
+    does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
+    requests: isTriedTwice,
+  },
+  {
+    name: 'replies in streams only, and one breaks off (DashScope)',
+    does: ({ stream: streams }, at) =>
+      streams
+        ? at === 0
+          ? stream(...said(good.slice(0, 200)))
+          : writes(good)
+        : error(400, 'This model only support stream mode, please enable the stream parameter to access the model.'),
+    requests: [3, 3],
+  },
+  {
+    name: 'is overloaded, and says so in a list (Gemini)',
+    does: () => stream(event([{ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }])),
+    out: 'busy',
+    requests: isRefused,
   },
   {
     name: 'is overloaded, and says so in a reply',

@@ -1,4 +1,15 @@
-import { error, event, good, isRefused, json, type ModelServer, oneMore, stream, writes } from './modelServer.ts';
+import {
+  error,
+  event,
+  good,
+  isRefused,
+  isTriedTwice,
+  json,
+  type ModelServer,
+  oneMore,
+  stream,
+  writes,
+} from './modelServer.ts';
 
 /** Keys, plans, addresses and models that are wrong. */
 export const hostFaults: readonly ModelServer[] = [
@@ -88,6 +99,17 @@ export const hostFaults: readonly ModelServer[] = [
     hint: /no credit left/,
   },
   {
+    name: 'has credit for fewer tokens (OpenRouter)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 1900
+        ? error(
+            402,
+            `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 1900.`,
+          )
+        : writes(good),
+    requests: oneMore,
+  },
+  {
     name: 'rejects the key with 400 (Gemini)',
     does: () =>
       json(400, [
@@ -147,6 +169,32 @@ export const hostFaults: readonly ModelServer[] = [
       ]),
     out: 'busy',
     requests: isRefused,
+  },
+  {
+    name: 'throttles (Bedrock)',
+    does: () => json(429, { message: 'Too many tokens, please wait before trying again.' }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'has no capacity (Groq)',
+    does: () => error(498, 'Flex tier capacity exceeded. Please try again later.', { code: 'capacity_exceeded' }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'knows no such provider (Cloudflare)',
+    does: () => json(400, { success: false, result: [], error: [{ code: 2008, message: 'Invalid provider' }] }),
+    out: 'misconfigured',
+    requests: isTriedTwice,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'has the model for another API only (OpenAI)',
+    does: () => error(404, 'This model is only supported in v1/responses and not in v1/chat/completions.'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
   },
   {
     name: 'is overloaded (Anthropic)',

@@ -1,4 +1,4 @@
-import { error, good, json, type ModelServer, oneMore, refuses, whole, writes } from './modelServer.ts';
+import { error, good, json, type ModelServer, oneMore, refuses, thinks, whole, writes } from './modelServer.ts';
 
 const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
 
@@ -90,6 +90,51 @@ export const refusedParameters: readonly ModelServer[] = [
     requests: [3, 1],
   },
   {
+    name: 'finds the schema too large (Gemini)',
+    does: (body) =>
+      body.response_format?.type === 'json_schema'
+        ? json(400, [
+            {
+              error: {
+                code: 400,
+                message: 'The specified schema produces a constraint that has too many states for serving.',
+                status: 'INVALID_ARGUMENT',
+              },
+            },
+          ])
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'knows json_schema only, and cannot read it (LM Studio)',
+    does: refuses('response_format', json(400, { error: "'response_format.type' must be 'json_schema' or 'text'" })),
+    requests: [3, 1],
+  },
+  {
+    name: 'always thinks (OpenRouter)',
+    does: ({ reasoning_effort }) =>
+      reasoning_effort === 'none'
+        ? error(400, 'Reasoning is mandatory for this endpoint and cannot be disabled.')
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'passes on a refusal as text (Mistral)',
+    does: refuses(
+      'reasoning_effort',
+      json(422, {
+        object: 'error',
+        message: JSON.stringify({
+          detail: [
+            { type: 'extra_forbidden', loc: ['body', 'reasoning_effort'], msg: 'Extra inputs are not permitted' },
+          ],
+        }),
+        code: '1000',
+      }),
+    ),
+    requests: oneMore,
+  },
+  {
     name: 'knows other efforts',
     does: (body) =>
       body.reasoning_effort === 'low'
@@ -142,14 +187,33 @@ export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'has a limit of tokens below that of a reply (DashScope)',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good)),
-    requests: [3, 1],
+    requests: oneMore,
   },
   {
     name: 'has a limit of tokens below that of a reply, and keeps to it',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
     out: 'unusable',
-    requests: [4, 2],
-    hint: /cut off: the server's own limit/,
+    requests: [3, 2],
+    hint: /cut off: the server's limit of 1500 tokens/,
+  },
+  {
+    name: 'allows as many tokens as thinking takes (Bedrock)',
+    does: (body) =>
+      (body.max_tokens ?? 0) > 8192
+        ? error(
+            400,
+            `BedrockException - {"message":"max_tokens: ${body.max_tokens} > 8192, which is the maximum allowed number of output tokens for tiny"}`,
+          )
+        : thinks(5000)(body, 0, {}),
+    requests: oneMore,
+  },
+  {
+    name: 'counts the reply into a small context (Anthropic)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 4096
+        ? error(400, `input length and \`max_tokens\` exceed context limit: 4000 + ${max_tokens} > 8192`)
+        : writes(good),
+    requests: [2, 2],
   },
   {
     name: 'counts the reply into a small context',

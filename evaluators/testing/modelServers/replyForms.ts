@@ -125,6 +125,28 @@ export const replyForms: readonly ModelServer[] = [
         ...ends('stop'),
       ),
   },
+  {
+    name: 'repeats with each piece what came before (Perplexity)',
+    does: () =>
+      stream(
+        ...piecesOf(good).map((content, at, all) =>
+          event({ choices: [{ delta: { content }, message: { content: all.slice(0, at + 1).join('') } }] }),
+        ),
+        ...ends('stop'),
+      ),
+  },
+  {
+    name: 'sends all of it again at the end (MiniMax)',
+    does: () => stream(...said(good), event({ choices: [{ finish_reason: 'stop', message: { content: good } }] })),
+  },
+  {
+    name: 'sends the events in a list (Gemini)',
+    does: () =>
+      json(
+        200,
+        piecesOf(good).map((content) => ({ choices: [{ delta: { content } }] })),
+      ),
+  },
   { name: 'wraps the reply (Cloudflare)', does: () => json(200, { result: { response: good }, success: true }) },
   {
     name: 'replies as another API does',

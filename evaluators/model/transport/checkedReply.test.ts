@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPromptCount } from './promptCount.ts';
+import { checkPromptCount } from './checkedReply.ts';
 
 it.each([
   ['counts all', 4000, null, undefined],

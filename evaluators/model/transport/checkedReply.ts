@@ -1,0 +1,74 @@
+import { EvaluatorError, unusable } from '../../evaluatorError.ts';
+import type { ChatPiece, ChatRequest } from './chatModel.ts';
+
+/** `finish` is why the reply ends. */
+export type ReplyPart = {
+  text?: string;
+  thinking?: string;
+  note?: string;
+  finish?: string | null;
+  usage?: Usage | null;
+};
+
+/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
+export type Usage = { prompt: number | null; cached: number | null; output: number | null };
+
+type Expected = {
+  /** The maximum of tokens for thinking. */
+  atMost: number;
+  /** What may be too small if the reply is cut off. */
+  limit: () => string;
+  /** What to write if the server cuts the prompt. */
+  remedy: string;
+};
+
+/** Throws an EvaluatorError at the end unless the reply is to the whole prompt and is complete. */
+export async function* checkedReply(
+  parts: AsyncIterable<ReplyPart>,
+  { system, user }: ChatRequest,
+  { atMost, limit, remedy }: Expected,
+): AsyncGenerator<ChatPiece> {
+  let [hasText, reason]: [boolean, string | null] = [false, null];
+  let counted: Usage = { prompt: null, cached: null, output: null };
+  for await (const { text, thinking, note, finish, usage } of parts) {
+    if (note) yield { note };
+    if (thinking) yield { thinking, atMost };
+    if (text) yield { text };
+    if (usage) yield { promptTokens: usage.prompt, outputTokens: usage.output };
+    hasText ||= Boolean(text);
+    reason ??= finish ?? null;
+    counted = usage ?? counted;
+  }
+  checkPromptCount(system.length + user.length, counted, remedy);
+  if (reason === null || /error/i.test(reason))
+    throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
+  if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
+    throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the reply.' });
+  if (!/length|max_?tokens/i.test(reason)) return;
+  const cause = hasText ? 'The reply was cut off' : 'Thinking took all tokens';
+  throw unusable(`${cause}: ${limit()} may be too small.`);
+}
+
+/** What servers cut prompts to by default, or half of it and a few tokens more. */
+const usualContexts = [2048, 4096, 8192, 16_384];
+
+/** Fewer tokens than this are a count of something else, unless they are half a usual context. */
+const minCount = 2000;
+
+/** An ordinary answer's prompt has more tokens than this, so the fault is not the answer's length. */
+const ordinaryPrompt = 4200;
+
+/**
+ * Some servers cut a prompt in silence, and the model would grade by half a rubric. Throws an EvaluatorError if the
+ * server counts far fewer tokens than so many characters have: English has four to five characters per token. Without
+ * a count of cached tokens, only a number that servers are known to cut to is clear.
+ */
+export function checkPromptCount(characters: number, { prompt, cached }: Omit<Usage, 'output'>, remedy: string): void {
+  if (prompt === null) return;
+  const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt));
+  const tooMany = isUsual ? 4.7 : cached !== null && prompt >= minCount ? 6 : Number.POSITIVE_INFINITY;
+  if (characters / (prompt + (cached ?? 0)) < tooMany) return;
+  throw new EvaluatorError(prompt < ordinaryPrompt ? 'misconfigured' : 'tooLong', {
+    hint: `The server cut the prompt to ${prompt} tokens, of ${characters} characters. ${remedy}`,
+  });
+}
