@@ -36,7 +36,7 @@ export async function boot(page: PageData) {
       if (leadership.isLeader()) store.dispatch(leadershipGained());
     },
   });
-  const { storage, discardDamaged } = browserStorage(storageKey, {
+  const { storage, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,
@@ -84,9 +84,10 @@ export async function boot(page: PageData) {
     store.dispatch(preferencesRestored(preferences));
   }
 
-  /** redux-persist writes after a delay, which is too late when the page is left or hidden. */
+  /** redux-persist and browserStorage both write after a delay, which is too late when the page is left or hidden. */
   function save(): void {
     void persistor?.flush();
+    flush();
   }
 
   restorePreferences();

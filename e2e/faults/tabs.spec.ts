@@ -116,6 +116,20 @@ for (const locks of [true, false]) {
   });
 }
 
+test('what arrives in a hidden tab is stored at once, since its timers wait', async ({ game, page }) => {
+  await game.resume('started');
+  const hide = async () => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.setInterval = (() => 0) as never;
+  };
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    await page.evaluate(hide);
+    await route.continue();
+  });
+  await game.answer('On its way.');
+  await expect.poll(() => game.storedEvents()).toContain('session/feedbackReceived');
+});
+
 test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
   await game.resume('started');
   const other = await another(context);

@@ -12,7 +12,6 @@ export function persistConfig(storage: Storage) {
     deserialize: false, // missing from the types of the library
     // Of the game, only these are written. On reading, parseStoredGame (storedGame.ts) computes the rest from them.
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],
-    throttle: 50, // writing a long log takes longer than a frame, so what changed is painted before it is stored
     timeout: 0, // by default, redux-persist starts without the stored state after five seconds
     stateReconciler: (stored: GameState) => stored,
   } satisfies PersistConfig<GameState> & { deserialize: false };

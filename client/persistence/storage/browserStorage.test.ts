@@ -37,11 +37,15 @@ function open(local = memory()) {
     onConflict,
     onChange,
   });
+  const save = async (state: unknown) => {
+    await opened.storage.setItem(key, state);
+    opened.flush();
+  };
   const emitted = () => onChange.mock.calls.map(([action]) => action);
   const stepDown = () => {
     isLeader = false;
   };
-  return { ...opened, local, emitted, onConflict, stepDown };
+  return { ...opened, save, local, emitted, onConflict, stepDown };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -59,11 +63,11 @@ describe('a stored text', () => {
   });
 
   it('is quarantined when damaged, each text once, until it is discarded', async () => {
-    const { storage, local, emitted, discardDamaged } = open();
+    const { storage, save, local, emitted, discardDamaged } = open();
     for (const text of ['bad', 'bad', 'worse']) {
       local.setItem(key, text);
       expect(await storage.getItem()).toBeUndefined();
-      await storage.setItem(key, 'good');
+      await save('good');
     }
     expect(emitted().at(-1)).toEqual({ newer: false, damaged: 'bad\n\nworse' });
     expect([...local.texts.values()].sort()).toEqual(['"good"', 'bad\n\nworse']);
@@ -73,10 +77,10 @@ describe('a stored text', () => {
   });
 
   it('is kept and reported as damaged while there is no room to quarantine it', async () => {
-    const { storage, local, emitted } = open(memory(8));
+    const { storage, save, local, emitted } = open(memory(8));
     local.setItem(key, 'damaged');
     await storage.getItem();
-    await storage.setItem(key, 'good');
+    await save('good');
     expect(local.getItem(key)).toBe('damaged');
     expect(emitted()).toEqual([{ newer: false, damaged: 'damaged' }, { failing: true }]);
     local.room = 100;
@@ -86,27 +90,27 @@ describe('a stored text', () => {
   });
 
   it('is left alone as long as it is from a newer version of the page', async () => {
-    const { storage, local, emitted } = open();
+    const { storage, save, local, emitted } = open();
     local.setItem(key, 'newer');
     expect(await storage.getItem()).toBeUndefined();
-    await storage.setItem(key, 'good');
+    await save('good');
     expect([...local.texts]).toEqual([[key, 'newer']]);
     expect(emitted()).toEqual([{ newer: true, damaged: '' }]);
     local.setItem(key, '"good, by the newer page"');
     expect(await storage.getItem()).toBe('good, by the newer page');
     expect(emitted().at(-1)).toEqual({ newer: false, damaged: '' });
-    await storage.setItem(key, 'good');
+    await save('good');
     expect([...local.texts]).toEqual([[key, '"good"']]);
   });
 });
 
 describe('saving', () => {
   it('is retried while storage is full, and reports once that it failed and once that it works again', async () => {
-    const { storage, local, emitted } = open(memory(7));
+    const { storage, save, local, emitted } = open(memory(7));
     await storage.getItem();
-    await storage.setItem(key, 'good');
-    await storage.setItem(key, 'good, and more');
-    await storage.setItem(key, 'good, and still more');
+    await save('good');
+    await save('good, and more');
+    await save('good, and still more');
     expect(local.getItem(key)).toBe('"good"');
     local.room = 100;
     await vi.runAllTimersAsync();
@@ -115,37 +119,46 @@ describe('saving', () => {
   });
 
   it('does nothing if storage is off, reports that and does not throw', async () => {
-    const { storage, emitted, discardDamaged } = open();
+    const { storage, save, emitted, discardDamaged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem()).toBeUndefined();
-    await storage.setItem(key, 'good');
+    await save('good');
     discardDamaged();
     expect(emitted()).toEqual([{ failing: true }, { damaged: '' }]);
   });
 
   it('does nothing in a follower tab', async () => {
-    const { storage, local, stepDown } = open();
+    const { save, local, stepDown } = open();
     stepDown();
-    await storage.setItem(key, 'good');
+    await save('good');
     expect(local.length).toBe(0);
   });
 
   it('never overwrites what another tab has written meanwhile', async () => {
-    const { storage, local, onConflict } = open();
+    const { storage, save, local, onConflict } = open();
     await storage.getItem();
-    await storage.setItem(key, 'good');
+    await save('good');
     local.setItem(key, '"good, from elsewhere"');
-    await storage.setItem(key, 'good, but late');
+    await save('good, but late');
     expect(local.getItem(key)).toBe('"good, from elsewhere"');
     expect(onConflict).toHaveBeenCalledOnce();
   });
 
-  it('works again after the player cleared the storage', async () => {
+  it('waits, so that a letter that was typed is painted first', async () => {
     const { storage, local } = open();
     await storage.getItem();
     await storage.setItem(key, 'good');
+    expect(local.getItem(key)).toBeNull();
+    vi.advanceTimersByTime(50);
+    expect(local.getItem(key)).toBe('"good"');
+  });
+
+  it('works again after the player cleared the storage', async () => {
+    const { storage, save, local } = open();
+    await storage.getItem();
+    await save('good');
     local.removeItem(key);
-    await storage.setItem(key, 'good again');
+    await save('good again');
     expect(local.getItem(key)).toBe('"good again"');
   });
 });

@@ -13,6 +13,12 @@ type Options<Found> = {
   onChange: (change: Partial<StorageState>) => void;
 };
 
+/**
+ * Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. A tab that hung learns
+ * in this time that another has taken over, which its copy of the storage may not show yet.
+ */
+const writeDelayMs = 50;
+
 /** A failed write is repeated, because storage may have room again. */
 const retryDelayMs = 5000;
 
@@ -31,10 +37,11 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
    */
   let damaged: string | null = null;
   let failing = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pending: unknown = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function load(): Found | undefined {
-    clearTimeout(retry);
+    plan(null);
     lastKnown = localStorage.getItem(key);
     const result = lastKnown === null ? undefined : parse(lastKnown);
     isNewer = result?.is === 'newer';
@@ -49,9 +56,16 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     return quarantined === '' ? damaged : `${quarantined}\n\n${damaged}`;
   }
 
-  function write(state: unknown): void {
-    clearTimeout(retry);
-    if (!isLeader() || isNewer) return;
+  function plan(state: unknown, delay = writeDelayMs): void {
+    clearTimeout(timer);
+    pending = state;
+    if (state !== null) timer = setTimeout(write, delay);
+  }
+
+  function write(): void {
+    const state = pending;
+    plan(null);
+    if (state === null || !isLeader() || isNewer) return;
     try {
       const text = JSON.stringify(state);
       const current = localStorage.getItem(key);
@@ -68,7 +82,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     } catch {
       if (!failing) onChange({ failing: true });
       failing = true;
-      retry = setTimeout(write, retryDelayMs, state);
+      plan(state, retryDelayMs);
     }
   }
 
@@ -83,7 +97,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
       }
     },
     async setItem(_: string, state: unknown) {
-      write(state);
+      plan(state);
     },
     async removeItem() {
       localStorage.removeItem(key);
@@ -92,6 +106,8 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
 
   return {
     storage,
+    /** Writes at once. */
+    flush: write,
     /** Called at a reset. The damaged texts go with the game. */
     discardDamaged() {
       damaged = null;
