@@ -66,6 +66,7 @@ const trusted: readonly string[] = [
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',
+  'server/http/parser/inTurn.ts',
   'server/http/parser/limitPieces.ts',
   'server/http/parser/refuseChunks.ts',
   'server/http/retireServiceWorkers.ts',

@@ -166,7 +166,10 @@ describe('parsePack', () => {
       Array.from({ length: 30 }, (_, index) => `a${index}: ${index ? `[*x, *x]` : '&x [y]'}`).join('\n'),
       'star',
     ],
-    ['thousands of unknown aliases', `a: [${'*b, '.repeat(20_000)}]`, 'star'],
+    ['thousands of unknown aliases', `a: [${'*b, '.repeat(2000)}]`, 'star'],
+    ['thousands of names', Array.from({ length: 6000 }, (_, index) => `a${index}: 0`).join('\n'), '5000 names'],
+    ['thousands of names without a colon', `? a\n`.repeat(6000), '5000 names'],
+    ['thousands of empty items', `a: [${','.repeat(6000)}]`, '5000 names'],
   ])('names the line of %s', (_, yaml, message) => {
     expect(parsePack(good.replace('---\n', `---\n${yaml}\n`))).toMatchObject({
       problems: expect.arrayContaining([{ line: 2, message: expect.stringContaining(message) }]),

@@ -19,6 +19,10 @@ const maxAliases = 20;
 
 /** Deep nesting overflows the parser's stack, which can end the process. */
 const maxBrackets = 1000;
+
+/** The parser compares each name in a map with all others. The shipped files have up to a thousand of these. */
+const maxParts = 5000;
+
 const manyDashes = /^ *(?:[-?] +){8}/m;
 
 /** `firstLine` is the line of the file in which the block starts. An invalid block gives undefined, and adds to `problems`. */
@@ -28,6 +32,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
     problems.push({ line, message });
   };
   if (manyDashes.test(source) || source.split(/[[{]/).length > maxBrackets) return note('This is nested too deeply.');
+  if (source.split(/[:,?\n]/).length > maxParts) return note(`This has more than ${maxParts} names, texts and lines.`);
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1;
   const document = parseDocument(source, { lineCounter });

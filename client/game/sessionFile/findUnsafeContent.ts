@@ -3,9 +3,8 @@ const maxDepth = 12;
 /** In UTF-16 code units. */
 const maxTextLength = 200_000;
 
-/** Entries of one array, and values in the whole file. The longest games have a few hundred thousand values. */
-const maxArrayLength = 20_000;
-export const maxValues = 1_000_000;
+/** Of one array or object. */
+const maxEntries = 20_000;
 
 /** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -28,7 +27,6 @@ const maxNameLength = 200;
 export function findUnsafeContent(root: unknown): string | null {
   // The elements of an array have the `name` of its field.
   const queue = [{ value: root, path: '', name: '', depth: 0 }];
-  let values = 0;
   for (let found = queue.pop(); found; found = queue.pop()) {
     const { value, path, name, depth } = found;
     if (typeof value === 'string') {
@@ -38,16 +36,19 @@ export function findUnsafeContent(root: unknown): string | null {
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return `${path.slice(0, 60)}… is nested too deeply.`;
-    if (Array.isArray(value) && value.length > maxArrayLength) return `${path} has too many entries.`;
-    const entries = Object.entries(value);
-    values += entries.length;
-    if (values > maxValues) return 'it has too many values.';
-    for (const [key, inner] of entries) {
+    const keys = Object.keys(value);
+    if (keys.length > maxEntries) return `${path || 'the file'} has too many entries.`;
+    for (const key of keys) {
       if (key.length > maxNameLength || invisible.test(key) || /\p{M}/u.test(key))
         return `${path || 'the file'} has a field with an unusual name.`;
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;
-      queue.push({ value: inner, path: innerPath, name: Array.isArray(value) ? name : key, depth: depth + 1 });
+      queue.push({
+        value: (value as Record<string, unknown>)[key],
+        path: innerPath,
+        name: Array.isArray(value) ? name : key,
+        depth: depth + 1,
+      });
     }
   }
   return null;

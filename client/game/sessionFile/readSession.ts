@@ -1,10 +1,14 @@
+import { hasManyParts } from '../../../scenarios/manyParts.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';
 import type { Schema } from '../../log/schema.ts';
 import { isValidThroughout } from '../snapshots.ts';
-import { findUnsafeContent, maxValues } from './findUnsafeContent.ts';
+import { findUnsafeContent } from './findUnsafeContent.ts';
 import { format, formatVersion, header, type SessionFile } from './sessionFile.ts';
+
+/** The longest games have a few hundred thousand. */
+const maxValues = 500_000;
 
 /** A sentence or two for the player. */
 export type Refusal = { refused: string };
@@ -18,8 +22,7 @@ export function readSession(fileText: string): SessionFile | Refusal {
 }
 
 export function readJson(fileText: string): { found: unknown } | Refusal {
-  // A browser takes seconds to parse millions of nested lists.
-  if (fileText.split('[', maxValues).length === maxValues) return { refused: foreign };
+  if (hasManyParts(fileText, maxValues)) return { refused: unsafe('it has too many values.') };
   const found = parseJson(fileText);
   if (found !== undefined) return { found };
   const isLikeOurs = /^\s*(\{\s*"|$)/.test(fileText);
