@@ -96,7 +96,12 @@ describe('an assessment', () => {
   it('quotes what may decide if no move is certain, something of every answer, and nothing twice', () => {
     const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('stood out in your answer: '));
     expect(likely.length).toBeGreaterThan(0);
-    for (const { assessment } of likely) expect(assessment.moves).toEqual([]);
+    for (const { assessment } of likely) {
+      expect(assessment.moves).toEqual([]);
+      const [, guess] = /guesses that you(.+), but it isn't sure, so it asks you\./.exec(assessment.feedback) ?? [];
+      if (guess) expect(assessment.sections.choices?.[0]?.name).toBe(`You${guess}`);
+      else expect(assessment.feedback).toContain("can't tell which decision that makes, so it asks you.");
+    }
     for (const { assessment } of assessed) {
       if (!assessment.feedback.includes('something other than')) expect(assessment.feedback).toContain('“');
       const quotations = quotationsIn(assessment.sections.strengths.join(' '));

@@ -10,9 +10,8 @@ const minMeritSize = 11;
 const repeating = 0.5;
 
 /**
- * What sentences do that may show a credited criterion. First those that don't repeat a named move, and of these those
- * with the highest score. A sentence that may be harmful or is quoted already is left out, and so is an act that is
- * named already.
+ * What sentences do that may show a credited criterion, each act once. First those that don't repeat a named move, and
+ * of these those with the highest score. A sentence that may be harmful or is quoted already is left out.
  */
 export function findMerits({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
   const { isCapped, risk, credited, showing } = judgement;
@@ -24,20 +23,18 @@ export function findMerits({ entry: { rubric }, answer, judgement, moves, rules 
   };
   const made = moves.made.map(({ move }) => (rubric.moves ?? []).findIndex(({ id }) => id === move));
   const repeats = ({ sentence }: Evidence) => Number(made.some((move) => (sentence.makes[move] ?? 0) >= repeating));
-  const named: string[] = [];
-  return showing
-    .filter(({ sentence }) => sentence.size >= minMeritSize)
-    .filter(({ criterion }) => credited.some((one) => one.criterion === criterion))
-    .toSorted((a, b) => repeats(a) - repeats(b) || b.score - a.score)
-    .flatMap(({ criterion, sentence: { text: part, acts } }) => {
-      const act = findAct(rubric.criteria[criterion], acts[criterion] ?? [], rules.moves.act);
-      const quotation = quotedFrom(answer, part);
-      if (!act || named.includes(act) || !isNew(part)) return [];
-      if (moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
-      taken.push(part);
-      named.push(act);
-      return [`${act}: ${quotation}`];
-    });
+  const best = new Map<string, string>();
+  for (const { criterion, sentence } of showing.toSorted((a, b) => repeats(a) - repeats(b) || b.score - a.score)) {
+    if (sentence.size < minMeritSize || credited.every((one) => one.criterion !== criterion)) continue;
+    const act = findAct(rubric.criteria[criterion], sentence.acts[criterion] ?? [], rules.moves.act);
+    if (act && !best.has(act)) best.set(act, sentence.text);
+  }
+  return [...best].flatMap(([act, part]) => {
+    const quotation = quotedFrom(answer, part);
+    if (!isNew(part) || moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
+    taken.push(part);
+    return [`${act}: ${quotation}`];
+  });
 }
 
 /** What the sentence does, or undefined if that is not certain. */

@@ -22,6 +22,7 @@ describe('a quotation', () => {
     ['I sit with the nurses (no patients, so no form?', '“I sit with the nurses …”'],
     ['I ask Dana (and Bea) first', '“I ask Dana (and Bea) first”'],
     ['good to go :)', '“good to go :)”'],
+    ['I write "up 11% (p 0.04)".', "“I write 'up 11% (p 0.04)'.”"],
   ])('of %j', (text, quotation) => {
     expect(quoted(text)).toBe(quotation);
   });

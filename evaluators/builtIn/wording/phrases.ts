@@ -71,7 +71,7 @@ function unbracketed(line: string): string {
 
 /** Removes or completes a single quotation mark that has no partner. */
 function balanced(line: string): string {
-  const opening = (line.match(/(?<![\p{L}\p{N}])'(?=\S)/gu) ?? []).length;
+  const opening = (line.match(/(?<![^\s([–—-])'(?=\S)/g) ?? []).length;
   const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
   // This may be an apostrophe, as in "the patients' needs".
   const afterS = (line.match(/(?<=s)'(?![\p{L}\p{N}])/gu) ?? []).length;
