@@ -11,11 +11,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
-import { loadAfterGame } from './app/afterGameContent.tsx';
 import { boot } from './app/boot.ts';
 import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailed } from './app/prerender/watchStart.ts';
+import { loadSecondScript } from './app/secondScriptContent.tsx';
 import { ignoreSecondPress } from './desktop/ignoreSecondPress.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
@@ -69,7 +69,7 @@ async function start(pageData: PageData): Promise<void> {
   });
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
   whenIdle(() =>
-    loadAfterGame()
+    loadSecondScript()
       .then((parts) => {
         parts.playSoundsOnChange(store);
         return parts.warnIfRefused();

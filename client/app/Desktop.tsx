@@ -18,7 +18,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { loadedAfterGame } from './afterGameContent.tsx';
+import { loadedSecondScript } from './secondScriptContent.tsx';
 import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
@@ -40,7 +40,7 @@ export function Desktop() {
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
   const startItems = startEntries(dispatch, { page, hasGame, isOver, hasReviews });
-  const later = loadedAfterGame.useValue();
+  const later = loadedSecondScript.useValue();
   useAnnouncement(useSelector(spoken));
   return (
     <ContextMenus>

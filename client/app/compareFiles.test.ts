@@ -14,8 +14,8 @@ import {
   workshopStore,
 } from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
-import { loadAfterGame } from './afterGameContent.tsx';
 import { compareFiles, readGames } from './compareFiles.ts';
+import { loadSecondScript } from './secondScriptContent.tsx';
 import { chooseFilesToCompare } from './sessionFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
@@ -100,7 +100,7 @@ describe('files to compare', () => {
 });
 
 it('comparing opens the window, logs nothing, and forgets the games when it is closed, but asks before', async () => {
-  await loadAfterGame();
+  await loadSecondScript();
   const { store, calls } = testGame();
   store.dispatch(bringUp(compareWindowId));
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
@@ -126,7 +126,7 @@ describe('once the file dialog has closed', () => {
 
   /** The windows, the front one last, if another is opened while the browser gives the focus back. */
   async function windowsAfter(goOn: (document: { activeElement: string }) => void): Promise<readonly string[]> {
-    await loadAfterGame();
+    await loadSecondScript();
     const input = Object.assign(new EventTarget(), {
       click: () => input.dispatchEvent(new Event('cancel')),
       remove() {},

@@ -7,7 +7,7 @@ import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFil
 import { keepStorage } from '../persistence/storage/keepStorage.ts';
 import { pickFiles } from '../persistence/storage/pickFiles.ts';
 import { saveText } from '../persistence/storage/saveText.ts';
-import { type AfterGame, loadAfterGame } from './afterGameContent.tsx';
+import { loadSecondScript, type SecondScript } from './secondScriptContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
@@ -68,9 +68,9 @@ export function openFiles(files: readonly File[]): Command<Promise<void>> {
 }
 
 /** If the code cannot be loaded, the window says so. */
-function withLoaded(window: string, command: (loaded: AfterGame) => Command<Promise<void>>): Command<Promise<void>> {
+function withLoaded(window: string, command: (loaded: SecondScript) => Command<Promise<void>>): Command<Promise<void>> {
   return async (dispatch) => {
-    const loaded = await loadAfterGame().catch(() => null);
+    const loaded = await loadSecondScript().catch(() => null);
     await dispatch(loaded ? command(loaded) : bringUp(window));
   };
 }

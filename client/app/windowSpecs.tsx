@@ -21,7 +21,7 @@ import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
-import { afterGameContent } from './afterGameContent.tsx';
+import { secondScriptContent } from './secondScriptContent.tsx';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
@@ -30,7 +30,7 @@ const welcomeSize: Size = { width: defaultWidth, height: 372 };
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const placeOverall = atTheEnd('overall', overallSize);
 
-const NearestMove = afterGameContent<{ index: number }>((parts) => parts.NearestMove);
+const NearestMove = secondScriptContent<{ index: number }>((parts) => parts.NearestMove);
 
 /** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
@@ -86,7 +86,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'overall',
     name: 'Overall Assessment',
     icon: 'rosette',
-    Content: afterGameContent((parts) => parts.OverallWindow),
+    Content: secondScriptContent((parts) => parts.OverallWindow),
     place: placeOverall,
     followsViewport: true,
   },
@@ -95,7 +95,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Performance review',
     icon: 'report',
     shortName: 'Review',
-    Content: afterGameContent((parts) => parts.ReviewWindow),
+    Content: secondScriptContent((parts) => parts.ReviewWindow),
     place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
     followsViewport: true,
   },
@@ -104,7 +104,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Weekly',
     icon: 'document',
     useTitle: () => weeklyName(usePageData().pack.firm),
-    Content: afterGameContent((parts) => parts.WeeklyWindow),
+    Content: secondScriptContent((parts) => parts.WeeklyWindow),
     place: inTheMiddle({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
   },
   {
@@ -116,7 +116,7 @@ const loggedWindows: readonly WindowSpec[] = [
       const count = useSession(({ scenarios }) => scenarios.length);
       return `Your responses - Question ${index + 1}/${count}`;
     },
-    Content: afterGameContent((parts) => parts.BreakdownWindow),
+    Content: secondScriptContent((parts) => parts.BreakdownWindow),
     place: (viewport, others) =>
       endingLayout(viewport)?.breakdown ?? leftOf(placeOverall, breakdownSize.height)(viewport, others),
   },
@@ -124,7 +124,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'display',
     name: 'Display Properties',
     icon: 'display',
-    Content: afterGameContent((parts) => parts.DisplayWindow),
+    Content: secondScriptContent((parts) => parts.DisplayWindow),
     place: inTheMiddle({ width: 420, height: 627 }),
     inStartMenu: () => true,
   },
@@ -136,7 +136,7 @@ const loggedWindows: readonly WindowSpec[] = [
       const { role } = usePageData().pack;
       return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
     },
-    Content: afterGameContent((parts) => parts.ResultsWindow),
+    Content: secondScriptContent((parts) => parts.ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
@@ -144,7 +144,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'filing-cabinet',
     name: 'Filing cabinet',
     icon: 'cabinet',
-    Content: afterGameContent(({ CabinetWindow }) => CabinetWindow),
+    Content: secondScriptContent(({ CabinetWindow }) => CabinetWindow),
     place: inTheMiddle({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
@@ -152,7 +152,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'phoneList',
     name: 'Phone list',
     icon: 'telephone',
-    Content: afterGameContent((parts) => parts.PhoneListWindow),
+    Content: secondScriptContent((parts) => parts.PhoneListWindow),
     place: inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 }),
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
@@ -160,7 +160,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
     icon: 'keys',
-    Content: afterGameContent((parts) => parts.ShortcutsWindow),
+    Content: secondScriptContent((parts) => parts.ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
@@ -169,13 +169,13 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: afterGameContent((parts) => parts.AboutWindow),
+    Content: secondScriptContent((parts) => parts.AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
 ];
 
-const Tape = afterGameContent((parts) => parts.TapeWindow);
+const Tape = secondScriptContent((parts) => parts.TapeWindow);
 
 /** The events of the last two are not logged. */
 export const windowSpecs: readonly WindowSpec[] = [
@@ -195,7 +195,7 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: compareWindowId,
     name: 'Compare',
     icon: 'columns',
-    Content: afterGameContent(({ Compare }) => Compare),
+    Content: secondScriptContent(({ Compare }) => Compare),
     place: (viewport) => {
       const { width, height } = workArea(viewport);
       return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };

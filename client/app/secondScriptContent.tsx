@@ -2,27 +2,27 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { externalValue } from '../ui/externalValue.ts';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
-export type AfterGame = typeof import('./afterGame.tsx');
+export type SecondScript = typeof import('./secondScript.tsx');
 
 /** Undefined until it is loaded. */
-export const loadedAfterGame = externalValue<AfterGame | undefined>(undefined);
+export const loadedSecondScript = externalValue<SecondScript | undefined>(undefined);
 
-export async function loadAfterGame(): Promise<AfterGame> {
-  const loaded = loadedAfterGame.get() ?? (await import('./afterGame.tsx'));
-  loadedAfterGame.set(loaded);
+export async function loadSecondScript(): Promise<SecondScript> {
+  const loaded = loadedSecondScript.get() ?? (await import('./secondScript.tsx'));
+  loadedSecondScript.set(loaded);
   return loaded;
 }
 
-export function afterGameContent<Props extends object = object>(
-  choose: (parts: AfterGame) => ComponentType<Props>,
+export function secondScriptContent<Props extends object = object>(
+  choose: (parts: SecondScript) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Lazy = lazy<ComponentType<Props>>(async () => ({
-    default: await loadAfterGame().then(choose, () => Missing),
+    default: await loadSecondScript().then(choose, () => Missing),
   }));
-  return function AfterGameContent(props: Props) {
+  return function SecondScriptContent(props: Props) {
     // React.lazy shows the fallback for 0.3 s even if its code is loaded.
     const [Content] = useState<ComponentType<Props>>(() => {
-      const loaded = loadedAfterGame.get();
+      const loaded = loadedSecondScript.get();
       return loaded ? choose(loaded) : Lazy;
     });
     return (
