@@ -1,17 +1,17 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
-import type { Review } from './cabinetStorage.ts';
+import type { FiledReview } from './cabinetStorage.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
 type CabinetState = {
-  reviews: readonly Review[]; // a copy of what is stored
+  reviews: readonly FiledReview[]; // a copy of what is stored
   unfiled: string | null; // the key of the review that storage had no room for
   name: string; // the player's, for reviews and saved games; not kept in the browser's storage
 };
 
 export type WithCabinet = { page: { cabinet: CabinetState } };
 
-export const reviewsRead = createAction<readonly Review[]>('cabinet/reviewsRead');
+export const reviewsRead = createAction<readonly FiledReview[]>('cabinet/reviewsRead');
 export const nameWritten = createAction<string>('cabinet/nameWritten');
 export const reviewUnfiled = createAction<string>('cabinet/reviewUnfiled');
 
@@ -31,6 +31,6 @@ export const cabinetReducer = createReducer(empty, (builder) => {
 });
 
 /** What was filed at an earlier time, except what has been deleted since. */
-export function cabinetAt(time: string, reviews: readonly Review[]): CabinetState {
+export function cabinetAt(time: string, reviews: readonly FiledReview[]): CabinetState {
   return { ...empty, reviews: reviews.filter(({ summary }) => summary && summary.filedAt <= time) };
 }

@@ -14,7 +14,7 @@ const summary = object({
 export type Summary = Infer<typeof summary>;
 
 /** `summary` is null if the stored text is damaged. */
-export type Review = { key: string; summary: Summary | null };
+export type FiledReview = { key: string; summary: Summary | null };
 
 export const maxReviews = 20;
 
@@ -36,7 +36,7 @@ export function isReviewKey(key: string): boolean {
 }
 
 /** The newest first, the damaged last. */
-export function readReviews(): readonly Review[] {
+export function readReviews(): readonly FiledReview[] {
   try {
     return Object.keys(localStorage)
       .filter(isReviewKey)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bank } from '../../testing/testGame.ts';
-import type { Review } from './cabinetStorage.ts';
+import type { FiledReview } from './cabinetStorage.ts';
 import { otherStories } from './otherStories.ts';
 
 /** The newest first, as the cabinet has them. Each game had the five stories that begin at one of these places. */
-function reviews(...places: number[]): Review[] {
+function reviews(...places: number[]): FiledReview[] {
   return places.map((place, index) => ({
     key: `${index}`,
     summary: {

@@ -2,10 +2,10 @@ import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { inWords } from '../../ui/inWords.ts';
-import type { Review } from './cabinetStorage.ts';
+import type { FiledReview } from './cabinetStorage.ts';
 
 /** Returns null if every game has the same stories. */
-export function otherStories(bank: readonly Scenario[], reviews: readonly Review[]) {
+export function otherStories(bank: readonly Scenario[], reviews: readonly FiledReview[]) {
   if (bank.length <= gameLength) return null;
   const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
   /** The number of the last game that had each story, by the story's id. */

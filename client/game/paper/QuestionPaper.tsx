@@ -1,6 +1,6 @@
+import { definiteName } from '../feedback/definiteName.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
-import { nameWithin } from '../feedback/nameWithin.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';
@@ -28,7 +28,7 @@ export function QuestionPaper() {
         <p className="own-answer">{answer}</p>
         {reply && (
           <>
-            <h2>{`Your reply to ${nameWithin(reply.to.by)}`}</h2>
+            <h2>{`Your reply to ${definiteName(reply.to.by)}`}</h2>
             <p>{reply.to.question}</p>
             <p className="own-answer">{replyText}</p>
           </>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Verdict } from '../../../server/api.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { definiteName } from '../feedback/definiteName.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { nameWithin } from '../feedback/nameWithin.ts';
 import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { Claim } from './Claim.tsx';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
@@ -41,7 +41,7 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
           <Fold summary={firstFeedbackTitle} isOpen={isPrinted}>
             <FeedbackBlocks level={below[level]} blocks={parseFeedback(reply.firstFeedback ?? '')} />
           </Fold>
-          <Heading>Your reply to {nameWithin(reply.to.by)}</Heading>
+          <Heading>Your reply to {definiteName(reply.to.by)}</Heading>
           <MarkedText text={reply.text} of={1} evidence={evidence} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { PageData } from '../../../server/api.ts';
+import { definiteName } from '../feedback/definiteName.ts';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
-import { nameWithin } from '../feedback/nameWithin.ts';
 import { splitParagraphs } from '../feedback/Paragraphs.tsx';
 import { type Block, parseFeedback, sceneHeading } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionState.ts';
@@ -66,7 +66,7 @@ function exchange({ to, text, firstFeedback }: Reply): string[] {
   return [
     `### ${firstFeedbackTitle}`,
     ...parseFeedback(firstFeedback ?? '').map(feedbackBlock),
-    `### The reply to ${escapeMarkdown(nameWithin(to.by))}`,
+    `### The reply to ${escapeMarkdown(definiteName(to.by))}`,
     quote(paragraphs(text)),
   ];
 }

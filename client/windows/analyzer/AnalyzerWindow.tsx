@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
 import type { Progress } from '../../../server/api.ts';
+import { definiteName } from '../../game/feedback/definiteName.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
-import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
@@ -119,7 +119,7 @@ function ReplyButton() {
   };
   return (
     <Button className="reply-button" onClick={reply}>
-      Reply to {nameWithin(to.by)}
+      Reply to {definiteName(to.by)}
     </Button>
   );
 }

@@ -4,9 +4,9 @@ import { CloseButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import { reviewsRead, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import {
   deleteReview,
+  type FiledReview,
   maxReviews,
   putBack,
-  type Review,
   readReviews,
   recordName,
   reviewFile,
@@ -49,7 +49,7 @@ export function CabinetWindow() {
     const { log } = session;
     setOpened(performanceReview(getSnapshots(log)(log.length).session));
   };
-  const remove = ({ key }: Review, name: string) => {
+  const remove = ({ key }: FiledReview, name: string) => {
     setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });
     dispatch(reviewsRead(readReviews()));
   };
@@ -111,7 +111,7 @@ function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
   );
 }
 
-type FolderProps = { review: Review; open: Open; remove: (review: Review, name: string) => void };
+type FolderProps = { review: FiledReview; open: Open; remove: (review: FiledReview, name: string) => void };
 
 function Folder({ review, open, remove }: FolderProps) {
   const { key, summary } = review;

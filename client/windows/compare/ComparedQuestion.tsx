@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
+import { definiteName } from '../../game/feedback/definiteName.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { nameWithin } from '../../game/feedback/nameWithin.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
@@ -111,7 +111,7 @@ function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAn
       {revealed && reply && (
         <>
           <p>
-            Reply to {nameWithin(reply.by)}: {quoted(reply.question)}
+            Reply to {definiteName(reply.by)}: {quoted(reply.question)}
           </p>
           <blockquote className="own-answer">{reply.text}</blockquote>
         </>

@@ -1,4 +1,4 @@
-import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import { definiteName } from '../../game/feedback/definiteName.ts';
 import { escapeMarkdown } from '../../game/report/escapeMarkdown.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { paragraphs, quote } from '../../game/report/reportMarkdown.ts';
@@ -34,7 +34,7 @@ function answerBlocks({ name, answer, reply }: NamedAnswer, revealed: boolean): 
     quote(paragraphs(answer)),
     ...(revealed && reply
       ? [
-          `Reply to ${escapeMarkdown(`${nameWithin(reply.by)}: ${quoted(reply.question)}`)}`,
+          `Reply to ${escapeMarkdown(`${definiteName(reply.by)}: ${quoted(reply.question)}`)}`,
           quote(paragraphs(reply.text)),
         ]
       : []),

@@ -3,7 +3,7 @@ import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
-import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import { definiteName } from '../../game/feedback/definiteName.ts';
 import { formatWordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
@@ -75,7 +75,7 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
       <p id={questionId}>
         <b className="speaker">{to.by} asks:</b> “{to.question}”
       </p>
-      <label htmlFor={fieldId}>Your reply to {nameWithin(to.by)}</label>
+      <label htmlFor={fieldId}>Your reply to {definiteName(to.by)}</label>
       <div className="sunken paper-well">
         <DraftField
           text={replyText}

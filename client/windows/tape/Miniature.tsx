@@ -11,7 +11,7 @@ import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
-import { nameWithin } from '../../game/feedback/nameWithin.ts';
+import { definiteName } from '../../game/feedback/definiteName.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
@@ -85,7 +85,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const stands = useSelector(announcement);
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
-  const to = reply && nameWithin(reply.to.by);
+  const to = reply && definiteName(reply.to.by);
   const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameWithin } from './nameWithin.ts';
+import { definiteName } from './definiteName.ts';
 
 it.each([
   ['Priya', 'Priya'],
@@ -10,5 +10,5 @@ it.each([
   ['Theo', 'Theo'],
   ['Anna Bell', 'Anna Bell'],
 ])('%s is written %s', (name, written) => {
-  expect(nameWithin(name)).toBe(written);
+  expect(definiteName(name)).toBe(written);
 });
