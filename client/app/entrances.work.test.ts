@@ -19,6 +19,7 @@ import {
   feedbackReceived,
   overallReceived,
 } from '../game/session/sessionEvents.ts';
+import { findUnsafeContent } from '../game/sessionFile/findUnsafeContent.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { toEntry } from '../log/event.ts';
@@ -157,4 +158,9 @@ describe('the work is linear in the length of a costly text in', () => {
       { numRuns: 12 },
     );
   });
+});
+
+it('the work for letters with many marks is linear in their number', () => {
+  const text = `a${'\u0301'.repeat(30)}`.repeat(100);
+  countWork(() => findUnsafeContent({ text }), 8 * text.length);
 });

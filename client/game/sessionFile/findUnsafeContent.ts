@@ -17,8 +17,8 @@ const freeText =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** A browser takes seconds to draw a letter with thousands of combining marks. */
-const tooManyMarks = /\p{M}{31}/u;
+/** A browser takes seconds to draw a letter with thousands of combining marks. Each run of marks is read once. */
+const tooManyMarks = /(?:^|\P{M})\p{M}{31}/u;
 
 /** In UTF-16 code units, of a field's name. */
 const maxNameLength = 200;
