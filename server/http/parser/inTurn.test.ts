@@ -59,11 +59,12 @@ describe('requests that are pipelined on one connection', () => {
     const { found, connection } = await pipeline(500, handle);
     if (!connection.destroyed) await once(connection, 'close');
     expect(handle).toHaveBeenCalledTimes(1);
-    expect(found.parsed).toBe(18); // the rest that arrived at once is not even read
+    expect(found.parsed).toBeLessThan(25); // the rest that arrived at once is not even read
   });
 
   it.each([
     ['large headers', `x: ${'a'.repeat(10_000)}\r\n\r\n`, 4],
+    ['many headers', `${'x: a\r\n'.repeat(190)}\r\n`, 2],
     ['bodies', `content-length: 10000\r\n\r\n${'a'.repeat(10_000)}`, 4],
     ['bodies of unknown length', 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n', 1],
   ])('close the connection if they hold much memory: %s', async (_, end, max) => {
