@@ -10,19 +10,24 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   return (words) => finders.some((find) => find(words) !== null);
 }
 
-const pairs: Readonly<Record<string, string>> = {
-  '“': '”',
-  '”': '”',
-  '„': '“”',
-  '«': '»',
-  '»': '«»',
-  '"': '"',
-  '「': '」',
-  '『': '』',
+/** What closes a quotation, by what opens it. */
+const pairs: Readonly<Record<string, RegExp>> = {
+  '“': /”/,
+  '”': /”/,
+  '„': /[“”]/,
+  '«': /»/,
+  '»': /[«»]/,
+  '"': /"/,
+  '「': /」/,
+  '『': /』/,
 };
 
-/** These marks can also be apostrophes, so they open a quotation only if no letter or digit precedes them. */
-const singlePairs: Readonly<Record<string, string>> = { "'": "'’", '‘': "’'", '‚': '‘’' };
+/** These marks can also be apostrophes, so no letter or digit may stand before the first or after the last. */
+const singlePairs: Readonly<Record<string, RegExp>> = {
+  "'": /['’](?![\p{L}\p{N}])/u,
+  '‘': /['’](?![\p{L}\p{N}])/u,
+  '‚': /[‘’](?![\p{L}\p{N}])/u,
+};
 
 /** In characters. An opening mark without a closing one within this length starts no quotation. */
 const maxQuotationLength = 400;
@@ -55,48 +60,28 @@ export function incrementalDisplayText(isInSources: IsInSources): (text: string,
 const deepest = 3;
 
 function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
-  if (depth > deepest) return text.replaceAll(/["“”„«»「『』」]/g, '');
-  const endOfQuotation = quotationEnds(text, isFinal);
+  if (depth > deepest) return text.replaceAll(/["“”„«»「『」』]/g, '');
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
-    const single = singlePairs[mark] !== undefined && !isWordAt(text, at - 1);
-    const closers = pairs[mark] ?? (single ? singlePairs[mark] : undefined);
-    const end = closers === undefined ? -1 : endOfQuotation(at + 1, closers, single);
-    if (closers !== undefined && end < 0 && !isFinal && text.length - at <= maxQuotationLength + 2) break;
-    if (end < 0) {
-      if (closers === undefined || single) shown += mark;
+    const single = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : singlePairs[mark];
+    const closing = pairs[mark] ?? single;
+    const after = text.slice(at + 1, at + 3 + maxQuotationLength); // with the character after the closing mark
+    const length = closing ? after.search(closing) : -1;
+    const isOpen = length < 0 || length > maxQuotationLength || (single && !isFinal && at + length + 2 === text.length);
+    if (closing && isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) break;
+    if (isOpen) {
+      if (!closing || single) shown += mark;
       at += 1;
       continue;
     }
-    const words = text.slice(at + 1, end);
+    const words = after.slice(0, length);
     shown += isHonest(words, isInSources)
-      ? text.slice(at, end + 1)
+      ? text.slice(at, at + length + 2)
       : withHonestQuotes(words, true, isInSources, depth + 1);
-    at = end + 1;
+    at += length + 2;
   }
   return shown;
-}
-
-/**
- * Returns a function that finds the mark that closes a quotation whose words begin at `from`; -1 if there is none.
- * `from` must not decrease between calls, so that thousands of unclosed marks take linear time.
- */
-function quotationEnds(text: string, isFinal: boolean) {
-  const next = new Map<string, number>();
-  const closes = (at: number, closers: string, single: boolean) =>
-    closers.includes(text[at] ?? '') && (!single || (at + 1 < text.length ? !isWordAt(text, at + 1) : isFinal));
-  return (from: number, closers: string, single: boolean): number => {
-    const kind = `${closers}${single}`;
-    let at = next.get(kind) ?? -1;
-    if (at < from) for (at = from; at < text.length && !closes(at, closers, single); ) at += 1;
-    next.set(kind, at);
-    return at < text.length && at - from <= maxQuotationLength ? at : -1;
-  };
-}
-
-function isWordAt(text: string, at: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
 /** One or two words in quotation marks are usually emphasis, so they need no source. */
