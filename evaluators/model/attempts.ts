@@ -7,7 +7,7 @@ import { reminder } from './prompts.ts';
 import { Reply } from './reply.ts';
 import type { ChatModel } from './transport/chatModel.ts';
 
-/** In milliseconds. `deadline` limits an evaluation with its retry, `idle` the pause between two pieces of a reply. */
+/** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a reply. */
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
@@ -29,16 +29,13 @@ type Asking<Result> = {
 };
 
 const maxAttempts = 2;
-
 const tokensPerReport = 25;
-
 /** Parsing the growing reply for every single token would take too much CPU time. */
 const readEveryMs = 100;
 
-const retryable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable']);
-
+const retryable: readonly EvaluatorFault[] = ['unreachable', 'unusable'];
 /** After these, a reply that is complete is used all the same. */
-const salvageable: ReadonlySet<EvaluatorFault> = new Set(['unreachable', 'unusable', 'tooSlow']);
+const salvageable: readonly EvaluatorFault[] = [...retryable, 'tooSlow'];
 
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
@@ -78,7 +75,7 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
 /** In milliseconds; undefined if a retry would not help. */
 function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | undefined {
   const jitter = 100 + Math.random() * 400;
-  if (retryable.has(fault)) return jitter;
+  if (retryable.includes(fault)) return jitter;
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
@@ -154,7 +151,7 @@ async function askOnce<Result>(
     const error = signal.aborted ? signal.reason : thrown;
     const foreseen = error instanceof EvaluatorError ? error : undefined;
     try {
-      if (foreseen && salvageable.has(foreseen.fault)) return succeed(false);
+      if (foreseen && salvageable.includes(foreseen.fault)) return succeed(false);
     } catch {
       // the reply is not complete
     }

@@ -16,13 +16,10 @@ export type OllamaSettings = ModelSettings & {
 
 /** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
-
 /** Tokens for thinking before the reply. */
 const thinkingTokens = 4096;
-
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
-
 /** Without these options, Ollama silently truncates a long prompt. */
 const wholePrompt = { truncate: false, shift: false };
 
@@ -42,6 +39,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
     key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
     address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
+  };
+  const expected = {
+    atMost: thinkingTokens,
+    limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
+    remedy: 'Does OLLAMA_HOST lead to another server?',
   };
   let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
@@ -80,13 +82,12 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   };
   /** Ollama loads the model again for a request whose options differ. */
   const loaded = () => {
-    const replyTokens = maxTokens + (facts.thinks ? thinkingTokens : 0);
-    const context = contextSize(replyTokens, facts.largestContext);
-    if (context === undefined)
-      throw new EvaluatorError('misconfigured', {
-        hint: `OLLAMA_MODEL "${model}" has a context of ${facts.largestContext} tokens, which is too small.`,
-      });
-    const options = { num_ctx: context, num_predict: replyTokens, ...(temperature === null ? {} : { temperature }) };
+    const { thinks, largestContext } = facts;
+    const num_predict = maxTokens + (thinks ? thinkingTokens : 0);
+    const num_ctx = contextSize(num_predict, largestContext);
+    const hint = `OLLAMA_MODEL "${model}" has a context of ${largestContext} tokens, which is too small.`;
+    if (num_ctx === undefined) throw new EvaluatorError('misconfigured', { hint });
+    const options = { num_ctx, num_predict, ...(temperature !== null && { temperature }) };
     return { keep_alive: keepAlive, options, ...wholePrompt };
   };
 
@@ -101,18 +102,18 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return unusable(`"${model}" ignores the JSON schema. ${remedy}`);
   };
 
+  type Options = ReturnType<typeof loaded>['options'];
   async function* partsOf(
     messages: AsyncIterable<ChatPart>,
-    { num_ctx, num_predict }: { num_ctx: number; num_predict: number },
+    { num_ctx, num_predict }: Options,
   ): AsyncGenerator<ReplyPart> {
     for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
-      const { thinking = '', content: text = '' } = message ?? {};
       const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
-      yield done ? { thinking, text, finish: done_reason || 'stop', usage } : { thinking, text };
+      const { thinking, content } = message ?? {};
+      yield { thinking, text: content, ...(done && { finish: done_reason || 'stop', usage }) };
+      const hint = `The prompt and its reply do not fit into the context of "${model}".`;
       if (done && prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
-        throw new EvaluatorError('tooLong', {
-          hint: `The prompt and its reply do not fit into the context of "${model}".`,
-        });
+        throw new EvaluatorError('tooLong', { hint });
     }
   }
 
@@ -135,10 +136,12 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     },
 
     async check(signal) {
-      await show(signal).catch((error: unknown) => {
+      try {
+        await show(signal);
+      } catch (error) {
         signal.throwIfAborted();
         throw toFault(error);
-      });
+      }
     },
 
     describeRequest() {
@@ -163,11 +166,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       let text = '';
       try {
         const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
-        for await (const piece of checkedReply(parts, request, {
-          atMost: thinkingTokens,
-          limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
-          remedy: 'Does OLLAMA_HOST lead to another server?',
-        })) {
+        for await (const piece of checkedReply(parts, request, expected)) {
           yield piece;
           if ('text' in piece) text += piece.text;
         }
@@ -179,15 +178,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   };
 }
 
-/**
- * In tokens. An answer of 8,000 characters may take one token per character; the rest is for the story and the rubric.
- */
+/** In tokens: one per character of an answer of 8,000, and the rest for the story and the rubric. */
 const maxPromptLength = 13_000;
-
-const step = 4096;
-
 /** A prompt with an ordinary answer takes about a third of the longest. */
 const ordinaryPrompt = maxPromptLength / 3;
+const step = 4096;
 
 /**
  * Returns the same size for all requests to a model, because Ollama reloads the model when the size changes. Returns

@@ -17,7 +17,7 @@ export function parseChunk(received: unknown): ReplyPart & { isCompletion: boole
   const message = asObject(choice.delta ?? choice.message ?? choice);
   if (message.refusal && typeof message.refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
-  const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
+  const call = asObject(asObject(asArray(message.tool_calls)[0]).function);
   // Of these names only `content` is part of OpenAI's API.
   const thinking = [message.reasoning_content, message.reasoning, message.thinking].map((one) => joinText(one));
   const isWhole = other !== '' || (choice.message && !choice.delta);

@@ -3,8 +3,8 @@ import type { ChatPiece, ChatRequest } from './chatModel.ts';
 
 /** `finish` is why the reply ends. */
 export type ReplyPart = {
-  text?: string;
-  thinking?: string;
+  text?: string | undefined;
+  thinking?: string | undefined;
   note?: string;
   finish?: string | null;
   usage?: Usage | null;
@@ -51,10 +51,8 @@ export async function* checkedReply(
 
 /** What servers cut prompts to by default, or half of it and a few tokens more. */
 const usualContexts = [2048, 4096, 8192, 16_384];
-
 /** Fewer tokens than this are a count of something else, unless they are half a usual context. */
 const minCount = 2000;
-
 /** An ordinary answer's prompt has more tokens than this, so the fault is not the answer's length. */
 const ordinaryPrompt = 4200;
 
