@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Evaluator, wholeText } from '../evaluator.ts';
+import { type EvaluationContext, type Evaluator, wholeText } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
 import { ask, type Timeouts } from './attempts.ts';
@@ -8,6 +8,8 @@ import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import type { ScenesBy } from './replySchema.ts';
 import type { ChatModel } from './transport/chatModel.ts';
 
+type Emit = EvaluationContext['emit'];
+
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: ScenesBy = 'model'): Evaluator {
   return {
@@ -15,31 +17,18 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
 
     async assess(entry, answer, { signal, emit, live = false }) {
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
-      return ask(
-        {
-          model,
-          prompt: assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex')),
-          timeouts,
-          reader: (emit) => assessmentReader(entry, answer, scenes, { emit, live }),
-        },
-        { signal, emit },
-      );
+      const prompt = assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex'));
+      const reader = (emit: Emit) => assessmentReader(entry, answer, scenes, { emit, live });
+      return ask({ model, prompt, timeouts, reader }, { signal, emit });
     },
 
     async conclude(answers, context) {
       const level = levelOfGame(answers.map(({ verdict }) => verdict.level));
       const sources = answers.flatMap(({ entry, answer }) => [wholeText(answer), entry.scenario.scenario]);
       context.emit({ type: 'progress', stage: 'weighing', done: 0, total: answers.length });
-      const summary = await ask(
-        {
-          model,
-          prompt: conclusionPrompt(answers, level),
-          timeouts,
-          reader: (emit) => conclusionReader(answers.length, sources, emit),
-        },
-        context,
-      );
-      return { level, summary };
+      const prompt = conclusionPrompt(answers, level);
+      const reader = (emit: Emit) => conclusionReader(answers.length, sources, emit);
+      return { level, summary: await ask({ model, prompt, timeouts, reader }, context) };
     },
   };
 }

@@ -1,31 +1,32 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
-/** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
 const strict = { additionalProperties: false };
 
+/** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
+function strictObject<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, strict);
+}
+
 const text = Type.String();
-const Point = Type.Object({ criterion: text, text }, strict);
+const Point = strictObject({ criterion: text, text });
 
 /**
  * The feedback, in the order in which it is shown. `idea` and `hole` are not shown: a model that has written them down
  * takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
  */
-const Prose = Type.Object(
-  {
-    idea: text,
-    hole: text,
-    title: text,
-    decision: text,
-    headline: text,
-    scene: text,
-    why: text,
-    strengths: Type.Array(Point),
-    by: text,
-    question: text,
-  },
-  strict,
-);
+const Prose = strictObject({
+  idea: text,
+  hole: text,
+  title: text,
+  decision: text,
+  headline: text,
+  scene: text,
+  why: text,
+  strengths: Type.Array(Point),
+  by: text,
+  question: text,
+});
 
 /** What the model writes only with a scene. */
 const ofScene = ['idea', 'hole', 'headline', 'scene', 'why'] as const;
@@ -36,27 +37,21 @@ export const GrowingProse = Type.Partial(
 );
 export type GrowingProse = Static<typeof GrowingProse>;
 
-const Evidence = Type.Object(
-  {
-    quote: Type.String({ description: 'A whole sentence copied from the answer, or empty.' }),
-    reason: Type.String({ description: 'One sentence: what the answer shows for this criterion.' }),
-    score: Type.Integer({ minimum: 0, maximum: 4 }),
-  },
-  strict,
-);
+const Evidence = strictObject({
+  quote: Type.String({ description: 'A whole sentence copied from the answer, or empty.' }),
+  reason: Type.String({ description: 'One sentence: what the answer shows for this criterion.' }),
+  score: Type.Integer({ minimum: 0, maximum: 4 }),
+});
 
-const RedLineCheck = Type.Object({ quote: Type.String(), crossed: Type.Boolean() }, strict);
+const RedLineCheck = strictObject({ quote: Type.String(), crossed: Type.Boolean() });
 
 /** `made` is 2 for the move that the answer is mostly about, and 1 for the others that it makes. */
-const MoveClaim = Type.Object(
-  {
-    quote: Type.String(),
-    made: Type.Integer({ minimum: 0, maximum: 2 }),
-    answeredBy: Type.String({ description: 'The sentence that answers the question of the move, or empty.' }),
-    answered: Type.Boolean(),
-  },
-  strict,
-);
+const MoveClaim = strictObject({
+  quote: Type.String(),
+  made: Type.Integer({ minimum: 0, maximum: 2 }),
+  answeredBy: Type.String({ description: 'The sentence that answers the question of the move, or empty.' }),
+  answered: Type.Boolean(),
+});
 
 /** Who writes what happens next. */
 export const scenesBy = ['model', 'pack'] as const;
@@ -67,31 +62,28 @@ export type ScenesBy = (typeof scenesBy)[number];
  * writes the prose last.
  */
 export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: ScenesBy) {
-  return Type.Object(
-    {
-      evidence: byKey(criteria, criterionKey, Evidence),
-      redLines: byKey(redLines, redLineKey, RedLineCheck),
-      ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
-      feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ofScene, strict),
-    },
-    strict,
-  );
+  return strictObject({
+    evidence: byKey(criteria, criterionKey, Evidence),
+    redLines: byKey(redLines, redLineKey, RedLineCheck),
+    ...(moves && { moves: byKey(moves, moveKey, MoveClaim) }),
+    feedback: scenes === 'model' ? Prose : Type.Omit(Prose, ofScene, strict),
+  });
 }
 
 /** A reply may leave out what only belongs to a scene: the pack's is shown then. */
 export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
   const optional = Type.Pick(GrowingProse, ofScene).properties;
-  const feedback = Type.Object({ ...schema.properties.feedback.properties, ...optional }, strict);
-  return Type.Object({ ...schema.properties, feedback }, strict);
+  const feedback = strictObject({ ...schema.properties.feedback.properties, ...optional });
+  return strictObject({ ...schema.properties, feedback });
 }
 
 function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
-  return Type.Object(Object.fromEntries(all.map((_, index) => [key(index), part])), strict);
+  return strictObject(Object.fromEntries(all.map((_, index) => [key(index), part])));
 }
 
 export function conclusionReply(length: number) {
   const answers = byKey(Array.from({ length }), answerKey, Type.String());
-  return Type.Object({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) }, strict);
+  return strictObject({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) });
 }
 
 /** `feedback` has no scene if the pack has them, nor what only a scene is written from. */
