@@ -13,11 +13,12 @@ export async function download(
   remedies: Remedies,
   emit: (percent: number) => void,
 ): Promise<void> {
-  const layers = new Map<string, { total: number; completed: number }>();
+  const layers = new Map<string, Layer>();
   try {
-    for await (const { digest, total, completed } of messages) {
-      if (digest && total) layers.set(digest, { total, completed: completed ?? 0 });
-      const sum = (of: 'total' | 'completed') => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
+    for await (const layer of messages) {
+      if (layer.digest && layer.total) layers.set(layer.digest, layer);
+      const sum = (of: 'total' | 'completed') =>
+        [...layers.values()].reduce((all, { [of]: bytes = 0 }) => all + bytes, 0);
       if (layers.size > 0) emit(Math.floor((100 * sum('completed')) / sum('total')));
     }
   } catch (error) {

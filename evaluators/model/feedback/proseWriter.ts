@@ -38,23 +38,17 @@ const maxStrengths = 3;
  */
 export function writeProse(written: Written): Prose | null {
   const { prose, whole, verified, show } = written;
-  const hasQuestion = whole || prose.by !== undefined || prose.question !== undefined;
-  const hasStrengths = hasQuestion || prose.strengths !== undefined;
-  const decision = show(
-    prose.decision ?? '',
-    hasStrengths || prose.headline !== undefined || prose.scene !== undefined,
-  );
+  const hasBegun = (...keys: (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
+  const hasQuestion = hasBegun('by', 'question');
+  const hasStrengths = hasQuestion || hasBegun('strengths');
+  const decision = show(prose.decision ?? '', hasStrengths || hasBegun('headline', 'scene'));
   if (decision === '') return null;
   const title = show(prose.title ?? '', true);
   const opening = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
   if (!hasStrengths) return opening; // before that, the scene may still grow
   const scene = shownScene(written);
-  const sections = {
-    ...opening,
-    scene,
-    level: levelSentence(written),
-    strengths: composeStrengths(written, hasQuestion),
-  };
+  const strengths = composeStrengths(written, hasQuestion);
+  const sections = { ...opening, scene, level: levelSentence(written), strengths };
   const asked = whole ? questionAfter(scene, written) : null;
   return asked ? { ...sections, asked, growth: [lastLine(asked, verified.replied)] } : sections;
 }
@@ -90,13 +84,12 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
 const argues = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function composeStrengths({ prose, entry, answer, verified, show }: Written, isLast: boolean): string[] {
+function composeStrengths({ prose, answer, verified, show }: Written, isLast: boolean): string[] {
   const { findings, crossings, named } = verified;
   const used = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
   const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
   const bullets = points.flatMap(({ criterion, text = '' }) => {
-    const at = entry.rubric.criteria.findIndex((_, place) => criterionKey(place) === criterion);
-    const { quote, score } = findings[at] ?? { quote: null, score: 0 };
+    const { quote = null, score = 0 } = findings.find((_, at) => criterionKey(at) === criterion) ?? {};
     const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (used.some((other) => other.includes(quote) || quote.includes(other))) return [];

@@ -79,8 +79,8 @@ function isShallow(value: unknown, depth: number): boolean {
 function* messagesIn(record: string): Generator<unknown> {
   if (/^\s*</.test(record)) throw new ServerError(record);
   const whole = parsedJson(record);
-  if (whole !== undefined) yield* [whole].flat();
-  else for (const line of record.split('\n').filter((one) => one.trim() !== '')) yield parseLine(line);
+  const lines = record.split('\n').filter((line) => line.trim() !== '');
+  yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat();
 }
 
 function parseLine(line: string): unknown {
