@@ -26,6 +26,7 @@ import { limitJson } from './http/jsonBody.ts';
 import { inTurn } from './http/parser/inTurn.ts';
 import { limitPieces } from './http/parser/limitPieces.ts';
 import { refuseChunks } from './http/parser/refuseChunks.ts';
+import { refuseEarly } from './http/parser/refuseEarly.ts';
 import { refuseExpectations } from './http/parser/refuseExpectations.ts';
 import { refuseManyHeaders } from './http/parser/refuseManyHeaders.ts';
 import { probes } from './http/probes.ts';
@@ -95,11 +96,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
   const isProxy = (address: string) => isTrusted(address, 0);
-  refuseManyHeaders(app.server);
-  refuseExpectations(app.server);
-  refuseChunks(app.server, isProxy, () =>
+  const chunks = refuseChunks(isProxy, () =>
     warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );
+  refuseEarly(app.server, refuseManyHeaders, refuseExpectations, chunks);
 
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();

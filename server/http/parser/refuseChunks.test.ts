@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { refuseChunks } from './refuseChunks.ts';
+import { refuseEarly } from './refuseEarly.ts';
 
 const post = 'POST / HTTP/1.1\r\nhost: localhost\r\n';
 const inChunks = (count: number) => `transfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
@@ -22,11 +23,11 @@ async function listen(address: string, isTrusted = false) {
     server.close();
   });
   server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: address }));
-  refuseChunks(
-    server,
+  const chunks = refuseChunks(
     () => isTrusted,
     () => (parsed.refused += 1),
   );
+  refuseEarly(server, chunks);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   /** Returns the reply up to the end of the connection, and what the server has parsed so far. */
   return async (sent: string) => {

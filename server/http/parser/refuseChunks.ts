@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { clientNetworks } from '../../capacity/clientKey.ts';
 import { limitPerClient } from '../../capacity/limitPerClient.ts';
+import { localSpending } from '../../capacity/localSpending.ts';
 import { isLocalAddress } from '../../isLocalAddress.ts';
-import { refuseEarly } from './refuseEarly.ts';
 
 /** Of the bodies that one client sends in `windowMs`. A call arrives in some dozens, and one of half a megabyte in hundreds. */
 const maxPieces = 4096;
@@ -16,17 +16,16 @@ const maxBodies = 8;
  * cannot stop in between. Browsers say the length. Proxies do not always, so trusted ones may send chunks, and private
  * addresses as long as they do not send very many.
  */
-export function refuseChunks(server: Server, isTrusted: (address: string) => boolean, onRefused: () => void): void {
-  const pieces = new Map<string, number>();
+export function refuseChunks(isTrusted: (address: string) => boolean, onRefused: () => void) {
+  const limits = { all: Number.POSITIVE_INFINITY, client: maxPieces };
+  const pieces = localSpending();
   const take = limitPerClient(maxBodies);
-  const forget = setInterval(() => pieces.clear(), windowMs).unref();
-  server.once('close', () => clearInterval(forget));
-  refuseEarly(server, (request) => {
+  return (request: IncomingMessage) => {
     const { remoteAddress = '' } = request.socket;
-    if (request.headers['transfer-encoding'] === undefined || isTrusted(remoteAddress)) return;
-    const [client = ''] = clientNetworks(remoteAddress);
-    const sent = () => pieces.get(client) ?? 0;
-    const release = isLocalAddress(remoteAddress) && sent() < maxPieces && take(client);
+    if (request.headers['transfer-encoding'] === undefined || isTrusted(remoteAddress)) return undefined;
+    const client = clientNetworks(remoteAddress).join(' ');
+    const countPiece = () => pieces.spend(Math.floor(Date.now() / windowMs), client, limits);
+    const release = isLocalAddress(remoteAddress) && !countPiece() && take(client);
     if (!release) {
       onRefused();
       return 411;
@@ -34,9 +33,9 @@ export function refuseChunks(server: Server, isTrusted: (address: string) => boo
     request.once('close', release);
     const push = request.push.bind(request);
     request.push = (piece, encoding) => {
-      pieces.set(client, sent() + 1);
+      countPiece();
       return push(piece, encoding);
     };
-    return;
-  });
+    return undefined;
+  };
 }

@@ -9,17 +9,21 @@ export type WithParser = Socket & {
 /** Returned by `onIncoming`, it makes Node's parser stop, as after an upgrade to another protocol. */
 export const endOfParsing = 2;
 
+/** Returns a status, or undefined for a request that is not refused. */
+type Refusal = (request: IncomingMessage) => number | undefined;
+
 /**
- * Closes a connection with the status that `refusal` returns for the headers of a request, if it returns one, before
- * the body or another request behind it is parsed.
+ * Closes a connection with the status that one of `refusals` returns for the headers of a request, before the body or
+ * another request behind it is parsed.
  */
-export function refuseEarly(server: Server, refusal: (request: IncomingMessage) => number | undefined): void {
+export function refuseEarly(server: Server, ...refusals: Refusal[]): void {
   server.on('connection', (socket: WithParser) => {
     const { parser } = socket;
     if (!parser) return;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
-      const status = refusal(request);
+      let status: number | undefined;
+      for (const refusal of refusals) status ??= refusal(request);
       if (status === undefined) return onIncoming(request, keepAlive);
       const reply = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
       socket.end(reply, () => socket.destroy());

@@ -1,9 +1,6 @@
-import type { Server } from 'node:http';
-import { refuseEarly } from './refuseEarly.ts';
+import type { IncomingMessage } from 'node:http';
 
 /** Node itself refuses them before clients take turns, and keeps the connection. */
-export function refuseExpectations(server: Server): void {
-  refuseEarly(server, ({ headers: { expect = '100-continue' } }) =>
-    expect.toLowerCase() === '100-continue' ? undefined : 417,
-  );
+export function refuseExpectations({ headers: { expect = '100-continue' } }: IncomingMessage) {
+  return expect.toLowerCase() === '100-continue' ? undefined : 417;
 }

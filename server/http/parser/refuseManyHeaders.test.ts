@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { refuseEarly } from './refuseEarly.ts';
 import { refuseManyHeaders } from './refuseManyHeaders.ts';
 
 it.each([
@@ -15,7 +16,7 @@ it.each([
     response.end();
   });
   onTestFinished(() => void server.close());
-  refuseManyHeaders(server);
+  refuseEarly(server, refuseManyHeaders);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   const headers = Array.from({ length: count }, (_, index) => `x${index}: a\r\n`).join('');
