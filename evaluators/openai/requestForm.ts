@@ -42,7 +42,7 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
-/** No limit that a server names is lower: a reply would hardly fit. */
+/** A reply would hardly fit into fewer. */
 const minTokens = 1000;
 
 /** The form of requests that a server has been found to accept. */
@@ -87,10 +87,10 @@ export function findRefusal(
   const withTokens = (tokens: number, isForAll = true): Refusal | undefined =>
     tokens < form.tokens ? { name: 'tokens', next: { ...form, tokens }, isForAll } : undefined;
   const sizeProblem = findSizeProblem(error);
-  if (sizeProblem === 'plan') return withTokens(replyTokens);
-  if (sizeProblem)
-    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(replyTokens, false) : undefined;
-  const withFewerTokens = withTokens(largestBelow(form.tokens, message) ?? replyTokens);
+  const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);
+  if (sizeProblem) return isLimitToBlame ? withTokens(replyTokens, sizeProblem === 'plan') : undefined;
+  const min = form.tokens > replyTokens ? replyTokens : minTokens;
+  const withFewerTokens = withTokens(namedLimit(message, min, form.tokens) ?? replyTokens);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (fault) return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
@@ -100,10 +100,9 @@ export function findRefusal(
   const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
   const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
   if (named === undefined) {
-    const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
-    const hasMore = form.usage ?? form.effort ?? form.temperature ?? form.format;
     const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
-    return hasMore && mayHelp ? { next, isForAll: false } : undefined;
+    const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
+    return mayHelp ? { next, isForAll: false } : undefined;
   }
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
@@ -117,10 +116,10 @@ export function findRefusal(
   return { name: named, next: { ...form, [named]: choice }, isForAll: true };
 }
 
-/** The limit that the message names, if it names any. */
-function largestBelow(tokens: number, message: string): number | undefined {
+/** The largest number in the message that is smaller than what was refused. Smaller ones may be years or versions. */
+function namedLimit(message: string, min: number, refused: number): number | undefined {
   const numbers = [...message.matchAll(/\d+(?:,\d{3})*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
-  return numbers.filter((one) => one >= minTokens && one < tokens).sort((a, b) => b - a)[0];
+  return numbers.filter((one) => one >= min && one < refused).sort((a, b) => b - a)[0];
 }
 
 /** For the operator. */

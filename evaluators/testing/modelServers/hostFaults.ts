@@ -107,7 +107,7 @@ export const hostFaults: readonly ModelServer[] = [
             `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 1900.`,
           )
         : writes(good),
-    requests: oneMore,
+    requests: [3, 1],
   },
   {
     name: 'rejects the key with 400 (Gemini)',

@@ -187,13 +187,13 @@ export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'has a limit of tokens below that of a reply (DashScope)',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good)),
-    requests: oneMore,
+    requests: [3, 1],
   },
   {
     name: 'has a limit of tokens below that of a reply, and keeps to it',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
     out: 'unusable',
-    requests: [3, 2],
+    requests: [4, 2],
     hint: /cut off: the server's limit of 1500 tokens/,
   },
   {
@@ -202,7 +202,7 @@ export const refusedParameters: readonly ModelServer[] = [
       (body.max_tokens ?? 0) > 8192
         ? error(
             400,
-            `BedrockException - {"message":"max_tokens: ${body.max_tokens} > 8192, which is the maximum allowed number of output tokens for tiny"}`,
+            `BedrockException - {"message":"max_tokens: ${body.max_tokens} > 8192, which is the maximum allowed number of output tokens for tiny-2507"}`,
           )
         : thinks(5000)(body, 0, {}),
     requests: oneMore,
