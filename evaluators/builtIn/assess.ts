@@ -38,8 +38,6 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const mayMake = ({ move }: Pick<NamedMove, 'move'>) => !(isSound && move.harms);
     const named = nameMoves(alone, found.named).filter(mayMake);
     const likely = nameMoves(alone, found.likely).filter(mayMake);
-    const { move: top = -1, sure = 0 } = found.likely[0] ?? {};
-    const guess = likely.find(({ move }) => sure > 0 && move === rubric.moves?.[top])?.move;
     // In a few words, harm is found too easily.
     const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
     const added = reply
@@ -49,7 +47,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const raised = findings.filter(({ score }, index) => score > (before.findings[index]?.score ?? 0));
     const effect = reply && { raised, levelBefore: levelOf(before), settles: reply.settles };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelOf(before), effect: null };
-    const all = { entry, moves: moveText(named, null), likely, guess, rules, earlier: [], ...first };
+    const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
     const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
     const choices = listChoices(

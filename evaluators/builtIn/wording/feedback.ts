@@ -1,4 +1,3 @@
-import { lowerFirst } from '../../../scenarios/firstLetter.ts';
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { atEnd, type BegunSections } from '../../feedbackText.ts';
 import type { Judgement } from '../judge.ts';
@@ -55,7 +54,7 @@ function quotesOne(texts: readonly string[], line: string): boolean {
 }
 
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
-function core({ entry, answer, reading, likely, guess }: Judged, strengths: readonly string[]): string[] {
+function core({ entry, answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
   const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
   const said = deciding.map(({ quote }) => quote).sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
@@ -63,12 +62,10 @@ function core({ entry, answer, reading, likely, guess }: Judged, strengths: read
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
   const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
-  const quotes = `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}`;
-  if (!entry.rubric.moves?.some(({ scenes }) => scenes)) return [quotes];
-  const why = guess
-    ? `The built-in evaluator guesses that ${lowerFirst(guess.name)}, but it isn't sure, so it asks you.`
-    : "The built-in evaluator can't tell which decision that makes, so it asks you.";
-  return [`${quotes} ${why}`];
+  const asks = entry.rubric.moves?.some(({ scenes }) => scenes);
+  return [
+    `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}${asks ? " The built-in evaluator can't tell which decision that makes, so it asks you." : ''}`,
+  ];
 }
 
 function levelLine(judged: Judged, harm: boolean, reasons: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import type { Level, Move } from '../../../scenarios/rubric.ts';
+import type { Level } from '../../../scenarios/rubric.ts';
 import type { Finding } from '../../assessment.ts';
 import type { MoveText, NamedMove } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
@@ -16,8 +16,6 @@ export type Judged = {
   moves: MoveText;
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
-  /** The likeliest of them, if it is likelier than not. */
-  guess: Move | undefined;
   /**
    * The criteria that a reply has raised, the level without it, and whether it answers its question (null if that is
    * not certain). Null without a reply.
