@@ -140,6 +140,8 @@ describe('writeProse', () => {
     const better = findings.map((finding) => ({ ...finding, score: 4 as const }));
     const weak = [{ criterion: 'Reads the contract', score: 1 as const, quote }];
     expect(levelOf({ crossings: [waits, hides], level: 'Junior' })).toBe(`This reads as Junior level${forHarm}`);
+    const explained = write({ ...prose, why: 'Nobody tells her.' }, { of, crossings: [waits, hides], level: 'Junior' });
+    expect(explained).toContain(`Junior level${forHarm} Nobody tells her.`);
     expect(levelOf({ crossings: [waits], findings: better })).toBe(`This reads as Mid level${forHarm}`);
     expect(levelOf({ crossings: [waits] })).toBe('This reads as Mid level.');
     expect(levelOf({ crossings: [waits], level: 'Junior', findings: weak })).toBe('This reads as Junior level.');

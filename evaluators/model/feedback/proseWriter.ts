@@ -76,9 +76,9 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
     level === 'Junior'
       ? named.some(({ harms }) => harms) || crossings.some((crossed) => levelCap(crossed, rubric.redLines) === level)
       : level !== levelOfAnswer(findings, [], []);
-  if (isForHarm) return `This reads as ${level} level, because of the harm this decision would do.`;
+  const because = isForHarm ? ', because of the harm this decision would do' : '';
   const why = show(prose.why ?? '', true);
-  return `This reads as ${level} level. ${argues.test(why) || why.length > max.why ? '' : why}`;
+  return `This reads as ${level} level${because}. ${argues.test(why) || why.length > max.why ? '' : why}`;
 }
 
 const argues = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
