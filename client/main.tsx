@@ -16,6 +16,8 @@ import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailed } from './app/prerender/watchStart.ts';
 import { loadSecondScript } from './app/secondScriptContent.tsx';
+import { openFiles } from './app/sessionFileCommands.ts';
+import { fileDrop } from './desktop/fileDrop.ts';
 import { ignoreSecondPress } from './desktop/ignoreSecondPress.ts';
 import { shownRect, usesSheets } from './desktop/layout/geometry.ts';
 import { currentViewport } from './desktop/layout/useViewport.ts';
@@ -53,6 +55,12 @@ async function start(pageData: PageData): Promise<void> {
   );
   ignoreSecondPress();
   document.addEventListener('keydown', pressByKey);
+  // On all of the page: an inert desktop hears of no drop.
+  const { onDragOver, onDrop } = fileDrop((files) => {
+    if (!isFollower(store.getState())) void store.dispatch(openFiles(files));
+  });
+  document.addEventListener('dragover', onDragOver);
+  document.addEventListener('drop', onDrop);
   document.addEventListener(hydrated, () => ownFocus((direction) => store.dispatch(cycleWindows(direction))), {
     once: true,
   });

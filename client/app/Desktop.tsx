@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
-import { fileDrop } from '../desktop/fileDrop.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp, desktopMenu } from '../desktop/windowCommands.ts';
@@ -19,7 +18,6 @@ import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { loadedSecondScript } from './secondScriptContent.tsx';
-import { openFiles } from './sessionFileCommands.ts';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
@@ -44,7 +42,7 @@ export function Desktop() {
   useAnnouncement(useSelector(spoken));
   return (
     <ContextMenus>
-      <main className="desktop" aria-label="Desktop" {...fileDrop((files) => void dispatch(openFiles(files)))}>
+      <main className="desktop" aria-label="Desktop">
         <Ground items={menu} />
         <DesktopIcons
           onWelcome={() => dispatch(bringUp('welcome'))}

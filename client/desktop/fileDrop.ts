@@ -1,16 +1,13 @@
-import type { DragEvent } from 'react';
+type Drag = Pick<DragEvent, 'dataTransfer' | 'defaultPrevented' | 'preventDefault'>;
 
-/**
- * Without these handlers the browser would leave the page and open the file. A drop that a window has taken is not
- * taken again by the desktop.
- */
+/** Without these handlers the browser would leave the page and open the file. What a window has taken is left alone. */
 export function fileDrop(onFiles: (files: readonly File[]) => void) {
   return {
-    onDragOver(event: DragEvent) {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    onDragOver(event: Drag) {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     },
-    onDrop(event: DragEvent) {
-      const files = [...event.dataTransfer.files];
+    onDrop(event: Drag) {
+      const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       onFiles(files);

@@ -123,7 +123,7 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-test('a file can be dropped onto the desktop', async ({ game, page }) => {
+test('a file can be dropped anywhere on the page, such as onto the taskbar', async ({ game, page }) => {
   await game.resume('started');
   const before = await game.keptWhenSettled();
   const files = await page.evaluateHandle((text) => {
@@ -131,7 +131,7 @@ test('a file can be dropped onto the desktop', async ({ game, page }) => {
     transfer.items.add(new File([text], 'dropped.json'));
     return transfer;
   }, wholeGame);
-  await page.dispatchEvent('main', 'drop', { dataTransfer: files });
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: files });
   await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
   expect(await game.keptWhenSettled()).toBe(before);
 });
