@@ -15,6 +15,7 @@ const missing: Record<string, () => void> = {
       'BroadcastChannel',
       'requestIdleCallback',
       'queueMicrotask',
+      'print',
     ])
       Reflect.deleteProperty(window, name);
     for (const name of ['animate', 'checkVisibility', 'replaceChildren'])
@@ -45,6 +46,9 @@ for (const [what, remove] of Object.entries(missing))
     await game.answerAll();
     await game.onward.click();
     await expect(game.overall).toBeVisible();
+    await expect(game.review.getByRole('button', { name: 'Print…' })).toHaveCount(
+      what.startsWith('interfaces') ? 0 : 1,
+    );
     await game.titleOf(game.overall).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Close' }).click();
     await expect(game.overall).toBeHidden();

@@ -23,9 +23,11 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
   );
   return (
     <>
-      <Button ref={button} className="prints" onClick={print}>
-        Print…
-      </Button>
+      {'print' in window && (
+        <Button ref={button} className="prints" onClick={print}>
+          Print…
+        </Button>
+      )}
       <Button onClick={() => saveText(`${name}.md`, markdown())}>Save as Markdown</Button>
       {printing && (
         <PrintedPaper title={title} className={paperClass}>
