@@ -1,6 +1,7 @@
-/** No longer than a log may have it. */
+/** No longer than a log may have it, and without what chat programs and editors add to a link unseen. */
 export function parseSeed(query: string): string {
-  return (new URLSearchParams(query).get('seed') ?? '').slice(0, 2000);
+  const text = new URLSearchParams(query).get('seed') ?? '';
+  return text.slice(0, 2000).replaceAll(/\p{C}/gu, '').trim();
 }
 
 /** The address of the desktop with the seed. */
