@@ -61,12 +61,21 @@ test('a translated game: each text changes when it should', async ({ game, page 
     }
     await expect(game.onward).toBeVisible();
     await expectTrueTexts(page);
-    if (question === 1) await chooseMoves(game);
+    if (question === 1) {
+      await chooseMoves(game);
+      await reply(game);
+    }
     await game.onward.click();
     await expectTrueTexts(page);
   }
   await expect(game.overall).toBeVisible();
   await expectTrueTexts(page);
+  await game.overall.getByRole('button', { name: 'Show Breakdown' }).click();
+  await expect(game.breakdown).toContainText(replyText);
+  await expectTrueTexts(page);
+  await game.readReview();
+  await expectTrueTexts(page);
+  await game.titleOf(game.overall).click();
   await game.overall.getByRole('button', { name: 'Weekly' }).click();
   await expectTrueTexts(page);
   await pressAll(game, page.locator('.window.is-active:not([data-leaving])'));
@@ -82,6 +91,28 @@ async function chooseMoves(game: Game): Promise<void> {
     await expect(correct).toBeVisible();
     await expectTrueTexts(game.page);
   }
+}
+
+const replyText = 'They get a date by Friday noon, and I answer for it myself.';
+
+/** Begins a reply, looks at the feedback again, goes on, and sends it in the second attempt. */
+async function reply(game: Game): Promise<void> {
+  const { analyzer, notepad, page } = game;
+  for (const _ of ['begun', 'gone on with']) {
+    await analyzer.getByRole('button', { name: /^Reply to/ }).click();
+    await expect(notepad.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
+    await expectTrueTexts(page);
+  }
+  await notepad.getByRole('textbox', { name: /^Your reply to/ }).fill(replyText);
+  await expectTrueTexts(page);
+  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await notepad.getByRole('button', { name: 'Send reply' }).click();
+  await expect(game.popup).toBeVisible();
+  await expectTrueTexts(page);
+  await game.popup.getByRole('button', { name: 'Retry' }).click();
+  await expect(analyzer.getByRole('button', { name: /^Reply to/ })).toBeHidden();
+  await expect(game.onward).toBeVisible();
+  await expectTrueTexts(page);
 }
 
 test('every window of a finished game, translated: every button can be pressed', async ({ game, page }) => {
