@@ -53,8 +53,8 @@ export function cutOff(page: Page): Promise<string[]> {
         if (![area, ...area.querySelectorAll<HTMLElement>('*')].some((one) => isReached(one as HTMLElement)))
           found.push(`no key scrolls: ${area.className}`);
     for (const control of front.querySelectorAll<HTMLElement>('button, input, textarea, summary, a[href]')) {
-      if (!control.checkVisibility() || control.closest('[inert]')) continue;
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (!control.checkVisibility() || control.closest('[inert], [data-leaving]')) continue;
+      control.scrollIntoView({ block: 'start', inline: 'nearest' }); // it may be higher than what scrolls
       const { left = 0, top = 0, width = 0, height = 0 } = control.getClientRects()[0] ?? {};
       const hit = document.elementFromPoint(left + Math.min(width, 24) / 2, top + Math.min(height, 24) / 2);
       if (!control.contains(hit) && !hit?.closest('label')?.contains(control))

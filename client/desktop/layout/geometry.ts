@@ -28,10 +28,10 @@ export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
 
-/** Shrinks a window that is too large, but never below `minWindow`. */
+/** Shrinks a window that is too large, below `minWindow` only if the area is smaller than that. */
 export function keepInside(rect: Rect, area: Size): Rect {
-  const width = clamp(rect.width, minWindow.width, area.width);
-  const height = clamp(rect.height, minWindow.height, area.height);
+  const width = Math.min(Math.max(rect.width, minWindow.width), area.width);
+  const height = Math.min(Math.max(rect.height, minWindow.height), area.height);
   return {
     x: clamp(rect.x, 0, area.width - width),
     y: clamp(rect.y, 0, area.height - height),
