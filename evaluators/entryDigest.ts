@@ -10,8 +10,8 @@ export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, 
 }
 
 /**
- * Of a JSON array that is not closed yet. Kept, because writing a rubric as JSON takes longer than everything else in a
- * digest.
+ * Hashes a JSON array that is not closed yet. The hash is kept, because writing a rubric as JSON takes longer than
+ * everything else in a digest.
  */
 const hashEntry = oncePerObject(({ scenario, rubric }: ScenarioWithRubric) => {
   const { id, title, category, difficulty, scenario: story } = scenario;

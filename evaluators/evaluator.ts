@@ -49,7 +49,7 @@ export type EvaluationContext = {
   live?: boolean;
   /**
    * Who asks, so that each client gets its share. The networks that the client is in follow, the widest last, with
-   * spaces between. Callers without a name count as one client.
+   * spaces between. Callers without a name count as one client, without a limit of its own.
    */
   client?: string | undefined;
 };

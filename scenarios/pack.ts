@@ -22,7 +22,7 @@ export const Pack = Type.Object(
       Type.Object(
         {
           name: Category,
-          /** Of the built-in evaluator's feedback, after "Your". */
+          /** The word after "Your" in the heading of the built-in evaluator's feedback. */
           title: Type.Optional(Type.Enum([...titleWords], { description: `one of ${titleWords.join(', ')}` })),
           /** In packs from before, one for each level. They are no longer used. */
           titles: Type.Optional(Type.Unknown()),

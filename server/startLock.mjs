@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stop } from './stop.mjs';
@@ -25,7 +25,9 @@ export async function alone(root, why, work) {
   }
   const free = () => rmSync(lock, { force: true });
   process.once('exit', free);
-  const renewal = setInterval(() => utimesSync(lock, new Date(), new Date()), renewMs);
+  const renewal = setInterval(() => {
+    if (existsSync(lock)) utimesSync(lock, new Date(), new Date());
+  }, renewMs);
   await work();
   clearInterval(renewal);
   process.off('exit', free);
@@ -37,7 +39,7 @@ async function take(lock) {
   mkdirSync(join(lock, '..'), { recursive: true });
   /** Compared with itself only, because clocks of file systems may differ. */
   let renewedAt = 0;
-  for (let waited = 0; waited < staleMs; waited += renewMs) {
+  for (let waited = 0; ; waited += renewMs) {
     try {
       closeSync(openSync(lock, 'wx'));
       return;
@@ -48,8 +50,7 @@ async function take(lock) {
     const { mtimeMs = 1 } = statSync(lock, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs !== renewedAt) waited = 0;
     renewedAt = mtimeMs;
-    await sleep(renewMs);
+    if (waited < staleMs) await sleep(renewMs);
+    else rmSync(lock, { force: true });
   }
-  rmSync(lock, { force: true });
-  await take(lock);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -26,4 +26,24 @@ it('lets two starts work one after the other', async () => {
   await Promise.all([first, second]);
   expect(events).toEqual(['one begins', 'one ends', 'other']);
   expect(existsSync(join(root, 'dist', 'lock'))).toBe(false);
+});
+
+it('lets two starts that find the lock of a killed one work one after the other', { timeout: 120_000 }, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'the-firm-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  mkdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'dist', 'lock'), '');
+  const events: string[] = [];
+  const start = (name: string) =>
+    alone(root, '', async () => {
+      events.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 2000)); // the other looks at the lock twice
+      events.push(`${name} ends`);
+    });
+  await Promise.all([start('one'), start('other')]);
+  const [first] = (events[0] ?? '').split(' ');
+  const second = first === 'one' ? 'other' : 'one';
+  expect(events).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
 });

@@ -12,7 +12,7 @@ export type Dialect = {
   name: string;
   /** The path of requests to the model. */
   path: string;
-  /** Of a reply that is streamed. */
+  /** The type of a streamed reply. */
   contentType: string;
   /** A message in such a reply. */
   message: (content: object) => string;

@@ -10,7 +10,7 @@ const fileProblems: Readonly<Record<string, string>> = {
 
 export class EnvironmentReader {
   readonly problems: string[] = [];
-  /** Of all variables that have been asked for. */
+  /** The names of all variables that have been read. */
   readonly names = new Set<string>();
   readonly #environment: NodeJS.ProcessEnv;
   constructor(environment: NodeJS.ProcessEnv) {

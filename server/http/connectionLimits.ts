@@ -18,7 +18,7 @@ const connectionLimits = {
   stalledMs: 60_000,
 };
 
-/** Of one client, those that have not arrived in full. Each takes up to 512 kB of memory. */
+/** How many unfinished bodies one client may send at once. Each takes up to 512 kB of memory. */
 const maxBodies = 64;
 
 /** Node accepts one connection a turn, and those of others wait in one line with those that a client opens all the time. */

@@ -29,7 +29,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     answers: none as readonly (string | null)[], // by question; null until submitted
     replies: none as readonly (Reply | null)[], // null until begun
     feedback: none as readonly (string | null)[], // the last, or null until the server has sent it
-    // Of the last feedback; null without any, or if the server sent none.
+    // Those of the last feedback; null without any, or if the server sent none.
     sections: none as readonly (Sections | null)[],
     verdicts: none as readonly (Verdict | null)[],
     assessments: none as readonly (string | null)[],

@@ -3,7 +3,7 @@ const maxDepth = 12;
 /** In UTF-16 code units. */
 const maxTextLength = 200_000;
 
-/** Of one array or object. */
+/** The maximum for one array or object. */
 const maxEntries = 20_000;
 
 /** Fields with these names could change the prototype of an object. */

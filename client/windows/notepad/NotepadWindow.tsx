@@ -32,7 +32,7 @@ export function NotepadWindow() {
       className="column"
       onSubmit={(event) => {
         event.preventDefault();
-        // Whatever put it there, and with or without an event.
+        // The field's text counts, whatever put it there, even if no event told of it.
         const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
         if (field) dispatch(draftChanged({ index, text: field.value }));
         dispatch(submitAnswer());

@@ -22,7 +22,7 @@ export function pairFigures(answers: readonly Ranked[]) {
     orderApart: share(right, right + wrong.length),
     /** Pairs whose labels are at least two levels apart. */
     farPairs: pairs.filter(({ isFar }) => isFar).length,
-    /** Of `farPairs`, those graded in the reverse order. */
+    /** Those of `farPairs` that are graded in the reverse order. */
     inversions: wrong.filter(({ isFar }) => isFar).length,
   };
 }

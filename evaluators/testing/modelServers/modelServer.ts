@@ -7,7 +7,7 @@ export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
 const reply = goodReply(entry, answer);
 const second = { quote: 'because the date costs us', reason: 'It says so.', score: 1 };
-/** Of Mid level, and Senior with one score more. */
+/** A reply of Mid level; one score more would make it Senior. */
 export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
 export const prose = 'I think this answer is careful, {so to speak}, and asks the right people.';
 
@@ -26,7 +26,7 @@ export type ModelServer = {
   name: string;
   /** How it replies to the request with this body, which is its request number `at`, counted from 0. */
   does: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
-  /** Of its models, or Ollama of this one. By default, it has it. */
+  /** The list of its models, or what Ollama says of this one. By default, it has the model. */
   lists?: Said;
   /** What comes out: feedback, or a fault. */
   out?: EvaluatorFault;
@@ -41,7 +41,7 @@ export type ModelServer = {
   model?: string;
   /** The Retry-After header that the client gets. */
   retryAfter?: string;
-  /** Of an evaluation, in milliseconds. */
+  /** How many milliseconds an evaluation may take. */
   deadline?: number;
 };
 

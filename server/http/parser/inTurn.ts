@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { endOfParsing, type WithParser } from './refuseEarly.ts';
 
-/** Of the requests that wait on one connection. Browsers and proxies do not pipeline at all. */
+/** How much the requests that wait on one connection may hold. Browsers and proxies do not pipeline at all. */
 const maxWaitingBytes = 32_768;
 
 /** What Node keeps of each request, and of each name and value in its headers, besides their characters. */

@@ -4,11 +4,11 @@ import { limitPerClient } from '../../capacity/limitPerClient.ts';
 import { localSpending } from '../../capacity/localSpending.ts';
 import { isLocalAddress } from '../../isLocalAddress.ts';
 
-/** Of the bodies that one client sends in `windowMs`. A call arrives in some dozens, and one of half a megabyte in hundreds. */
+/** How many pieces one client's bodies may have in `windowMs`. A call arrives in some dozens, one of half a megabyte in hundreds. */
 const maxPieces = 4096;
 const windowMs = 10_000;
 
-/** Of one client at once. Their pieces count only when they are there. */
+/** How many chunked bodies one client may send at once, because their pieces count only when they have arrived. */
 const maxBodies = 8;
 
 /**

@@ -19,7 +19,8 @@ type Refusal = (request: IncomingMessage) => number | undefined;
 export function refuseEarly(server: Server, ...refusals: Refusal[]): void {
   server.on('connection', (socket: WithParser) => {
     const { parser } = socket;
-    if (!parser) return;
+    if (!parser)
+      return process.emitWarning('This Node has no such parser, so requests are refused later.', { code: 'PARSER' });
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
       let status: number | undefined;
