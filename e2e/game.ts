@@ -156,9 +156,9 @@ export class Game {
 
   /**
    * Opens a game that has been played up to `stage`. To save time, each worker plays such a game once, and this method
-   * restores what the page stored.
+   * restores what the page stored, with the payloads that `alter` changes.
    */
-  async resume(stage: Stage): Promise<void> {
+  async resume(stage: Stage, alter?: (type: string, payload: Record<string, unknown>) => void): Promise<void> {
     const browser = this.page.context().browser();
     if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
     const key = `${this.#origin} ${stage}`;
@@ -183,7 +183,7 @@ export class Game {
         localStorage.setItem('the-firm', log); // throws an error in the page that Firefox opens first
         window.name = 'resumed'; // still set when the page is reloaded
       },
-      await recordedLog(browser, this.#origin, stage),
+      altered(await recordedLog(browser, this.#origin, stage), alter),
     );
     await this.open();
     await expect(this.#shownAt(stage)).toBeVisible();
@@ -242,6 +242,13 @@ function recordedLog(browser: Browser, origin: string, stage: Stage): Promise<st
   const recorded = recordings.get(key) ?? record(browser, origin, stage);
   recordings.set(key, recorded);
   return recorded;
+}
+
+function altered(stored: string, alter: Parameters<Game['resume']>[1]): string {
+  if (!alter) return stored;
+  const state: { log: { type: string; payload: Record<string, unknown> }[] } = JSON.parse(stored);
+  for (const { type, payload } of state.log) alter(type, payload);
+  return JSON.stringify(state);
 }
 
 /** Plays in a separate browser context, so that the test's routes and scripts do not affect the game. */

@@ -23,3 +23,18 @@ it('no name of a window is part of another, because browser tests find windows b
   const names = windowSpecs.map(({ name }) => name);
   expect(names.filter((name) => names.some((other) => other !== name && other.includes(name)))).toEqual([]);
 });
+
+const always = ['display', 'shortcuts', 'about'];
+
+it.each([
+  ['before a game', { isOver: false, hasReviews: false }, []],
+  ['with a filed review', { isOver: false, hasReviews: true }, ['filing-cabinet']],
+  ['once a game is over', { isOver: true, hasReviews: false }, ['results', 'filing-cabinet']],
+])('%s, the Start menu has these windows', (_, state, more) => {
+  const inMenu = (people?: never[]) =>
+    windowSpecs.flatMap(({ id, inStartMenu }) =>
+      inStartMenu?.({ ...state, page: { pack: { people } } } as never) ? [id] : [],
+    );
+  expect(inMenu().toSorted()).toEqual([...always, ...more].toSorted());
+  expect(inMenu([]).toSorted()).toEqual([...always, ...more, 'phoneList'].toSorted());
+});

@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
+test.use({ expectedNoise: [/502|Failed to load resource/] });
+
 /** The media features that change colours. */
 const recoloured = {
   'forced colours': { forcedColors: 'active' },
@@ -28,6 +30,7 @@ const windows =
     ' ',
   );
 
+// Only in a browser: computed colours and names of what is rendered.
 test('axe finds nothing in any window, whatever the colours', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');
   // Opens all windows of the log at once, beside each other.
@@ -54,126 +57,68 @@ test('axe finds nothing in any window, whatever the colours', { tag: '@media' },
   await expectNoViolationsInColour(page, 'all windows', 'coloursOfEveryWindow');
 });
 
-const large = { width: 1280, height: 800 };
-const small = { width: 320, height: 640 };
+// Only in a browser: the same, for what lies above windows or is no window.
+test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ game, page }) => {
+  const expectNoViolationsInAnyColour = async (state: string) => {
+    await expectNoViolations(page, state);
+    await expectNoViolationsInColour(page, state, 'colours');
+  };
+  await game.open();
+  await game.button('Start').click();
+  await expect(game.startMenu.getByRole('menuitem').last()).toBeVisible();
+  await expectNoViolationsInAnyColour('the Start menu');
+  await page.keyboard.press('Escape');
+  await game.button("Let's go").click();
+  await game.textarea.fill('I ask Dana first.');
+  await game.notepad.getByRole('button', { name: 'System menu' }).click();
+  await expectNoViolationsInAnyColour('a system menu');
+  await page.getByRole('menuitem', { name: 'Size', exact: true }).click();
+  await expectNoViolationsInAnyColour('sizing in steps');
+  await page.keyboard.press('Escape');
 
-const screens = {
-  'on a large screen': { viewport: large },
-  'on a small screen': { viewport: small, hasTouch: true, isMobile: true },
-};
-
-for (const [name, use] of Object.entries(screens)) {
-  test.describe(name, () => {
-    test.use({ ...use, expectedNoise: [/502|Failed to load resource/] });
-
-    test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ game, page }) => {
-      const sheets = use.viewport === small;
-      const expectNoViolationsIn = (state: string) => expectNoViolations(page, state);
-      /** On a large screen, the windows are checked where they stand beside each other. */
-      const expectNoViolationsOfSheet = async (window: string) => {
-        if (sheets) await expectNoViolationsIn(window);
-      };
-      const expectNoViolationsInAnyColour = async (state: string) => {
-        await expectNoViolationsIn(state);
-        if (!sheets) await expectNoViolationsInColour(page, state, 'colours');
-      };
-      const front = (title: RegExp) => page.getByRole('navigation').getByRole('button', { name: title }).click();
-      const show = async (title: RegExp) => {
-        if (sheets) await front(title);
-      };
-      await game.open();
-      await expectNoViolationsOfSheet('Welcome');
-      await game.button('Start').click();
-      await expect(game.startMenu.getByRole('menuitem').last()).toBeVisible();
-      await expectNoViolationsInAnyColour('the Start menu');
-      await page.keyboard.press('Escape');
-      for (const item of sheets ? await game.startMenuWindows() : []) {
-        await game.openFromStart(item);
-        const window = page.getByRole('dialog', { name: new RegExp(`^${item}`) });
-        await expect(window).toBeVisible();
-        await expectNoViolationsOfSheet(item);
-        await window.getByRole('button', { name: 'Close', exact: true }).click();
-      }
-      await game.button("What's expected of me?").click();
-      await expectNoViolationsOfSheet('Expectations');
-      // If this window stayed open, other windows would cover most of its button, and axe would report a small target.
-      await game.window("What's expected of me?").getByRole('button', { name: 'Close', exact: true }).last().click();
-      await game.button("Let's go").click();
-      if (!sheets) await front(/^Question 1/);
-      await expect(game.question).toHaveClass(/is-active/);
-      await expectNoViolationsOfSheet('question');
-      await show(/^Your answer/);
-      await game.textarea.fill('I ask Dana first.');
-      await expectNoViolationsOfSheet('answer');
-      if (!sheets) {
-        await game.notepad.getByRole('button', { name: 'System menu' }).click();
-        await expectNoViolationsInAnyColour('a system menu');
-        await page.getByRole('menuitem', { name: 'Size', exact: true }).click();
-        await expectNoViolationsInAnyColour('sizing in steps');
-        await page.keyboard.press('Escape');
-      }
-
-      let fail = () => {};
-      const failing = new Promise<void>((resolve) => {
-        fail = resolve;
-      });
-      const replyLate = async (route: Route) => {
-        await failing;
-        await route.fulfill({ status: 502, body: 'no' });
-      };
-      await page.route('**/evaluate-answer', replyLate, { times: 1 });
-      await game.submit.click();
-      await expect(game.analyzer.getByRole('button', { name: 'Cancel' })).toBeVisible();
-      await expectNoViolationsInAnyColour('analyzing');
-      fail();
-      await expect(game.popup).toBeVisible();
-      await expectNoViolationsInAnyColour('error');
-      await game.popup.getByRole('button', { name: 'Retry' }).click();
-      await expect(game.onward).toBeVisible();
-      await expectNoViolationsOfSheet('feedback');
-      for (let number = 2; number <= 5; number++) {
-        await game.onward.click();
-        await show(/^Your answer/);
-        await game.answer(`Number ${number}: I ask first, because it costs less.`);
-        await expect(game.onward).toBeVisible();
-      }
-      await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
-      await game.onward.click();
-      await game.popup.getByRole('button', { name: 'Retry' }).click();
-      await expect(game.overall).toBeVisible();
-      await expectNoViolationsOfSheet('overall');
-      await front(/Results$/);
-      await game.results.locator('summary').first().click();
-      await expectNoViolationsOfSheet('results');
-      await front(/^Overall/);
-      await game.readReview();
-      await expectNoViolationsOfSheet('review');
-      await game.review.getByRole('button', { name: 'Close' }).last().click();
-      await game.button('Show Breakdown').click();
-      await expect(game.breakdown).toBeVisible();
-      await expectNoViolationsOfSheet('breakdown');
-      await front(/^Overall/);
-      await game.button('Back to Desktop').click();
-      await expect(game.notices).toContainText('Your game was cleared');
-      await expectNoViolationsInAnyColour('a desk that was cleared');
-      await game.openFromStart('Filing cabinet');
-      await game.button('Delete Review 1').click();
-      await game.button('Put it back').click();
-      await expectNoViolationsInAnyColour('Filing cabinet');
-      await game.window('Filing cabinet').getByRole('button', { name: 'Close', exact: true }).last().click();
-      await game.button('Bring it back').click();
-
-      await game.openFromStart('Tape');
-      await expectNoViolationsIn('tape at its end');
-      await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
-      await expectNoViolationsInAnyColour('tape in the middle');
-      await game.tapeView('Results').click();
-      await expectNoViolationsIn('results on the tape');
-      await game.tapeView('Breakdown').click();
-      await expectNoViolationsIn('breakdown on the tape');
-      await game.openFile('a list of things to do.txt', 'Buy milk.');
-      await expect(game.refusal).toBeVisible();
-      await expectNoViolationsInAnyColour('a file that was refused');
-    });
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
   });
-}
+  const replyLate = async (route: Route) => {
+    await failing;
+    await route.fulfill({ status: 502, body: 'no' });
+  };
+  await page.route('**/evaluate-answer', replyLate, { times: 1 });
+  await game.submit.click();
+  await expect(game.analyzer.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectNoViolationsInAnyColour('analyzing');
+  fail();
+  await expect(game.popup).toBeVisible();
+  await expectNoViolationsInAnyColour('error');
+  await game.popup.getByRole('button', { name: 'Retry' }).click();
+  await expect(game.onward).toBeVisible();
+  for (let number = 2; number <= 5; number++) {
+    await game.onward.click();
+    await game.answer(`Number ${number}: I ask first, because it costs less.`);
+    await expect(game.onward).toBeVisible();
+  }
+  await game.onward.click();
+  await expect(game.overall).toBeVisible();
+  await game.button('Back to Desktop').click();
+  await expect(game.notices).toContainText('Your game was cleared');
+  await expectNoViolationsInAnyColour('a desk that was cleared');
+  await game.openFromStart('Filing cabinet');
+  await game.button('Delete Review 1').click();
+  await game.button('Put it back').click();
+  await expectNoViolationsInAnyColour('Filing cabinet');
+  await game.window('Filing cabinet').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await game.button('Bring it back').click();
+
+  await game.openFromStart('Tape');
+  await expectNoViolations(page, 'tape at its end');
+  await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
+  await expectNoViolationsInAnyColour('tape in the middle');
+  await game.tapeView('Results').click();
+  await expectNoViolations(page, 'results on the tape');
+  await game.tapeView('Breakdown').click();
+  await expectNoViolations(page, 'breakdown on the tape');
+  await game.openFile('a list of things to do.txt', 'Buy milk.');
+  await expect(game.refusal).toBeVisible();
+  await expectNoViolationsInAnyColour('a file that was refused');
+});

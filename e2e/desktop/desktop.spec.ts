@@ -1,6 +1,7 @@
 import { box, drag, titleBar, workArea } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
+// Only in a browser: the sizes after layout.
 test('windows open in the sizes of the specification', async ({ game }) => {
   await game.resume('assessed');
   expect(await box(game.overall)).toMatchObject({ width: 500, height: 400 });
@@ -40,6 +41,7 @@ const edges = [
   { at: (_: number, h: number) => ({ x: 1, y: h - 2 }), by: { x: -20, y: 15 }, grows: [20, 15] },
 ] as const;
 
+// Only in a browser: the pointer's hits on edges, and what a selection does to a drag.
 test('every edge resizes, down to 300 × 200, and a docked window can be dragged off, also after Ctrl+A', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
@@ -72,19 +74,11 @@ test('every edge resizes, down to 300 × 200, and a docked window can be dragged
   expect(await box(welcome)).toMatchObject({ width: 300, height: 200 });
 });
 
-test('windows that open over each other share no edge', async ({ game }) => {
-  await game.open();
-  for (const name of ['About', 'Keyboard shortcuts', 'Display Properties']) await game.openFromStart(name);
-  const names = ['Welcome! - The Firm', 'About The Firm', 'Keyboard shortcuts', 'Display Properties'];
-  const boxes = await Promise.all(names.map((name) => box(game.window(name))));
-  for (const [at, one] of boxes.entries())
-    for (const other of boxes.slice(at + 1)) {
-      expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(16);
-      expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(16);
-    }
-});
-
-test('a window comes to the front when it is clicked', async ({ game, page }) => {
+// Only in a browser: what is painted on top, and where a drag leaves the focus.
+test('a window comes to the front when it is clicked, and a drag moves the focus only from elsewhere', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   await drag(game.question, titleBar, { x: 200, y: 60 });
   const onTop = async () =>
@@ -94,26 +88,19 @@ test('a window comes to the front when it is clicked', async ({ game, page }) =>
   expect(await onTop()).toMatch(/^Question 1/);
   await game.notepad.click({ position: { x: 330, y: 500 } });
   expect(await onTop()).toBe('Your answer - Notepad');
+  // A drag or resize leaves the focus in the text; in a window without the focus it takes it.
+  await game.textarea.focus();
+  await drag(game.notepad, titleBar, { x: 60, y: 20 });
+  await expect(game.textarea).toBeFocused();
+  const { width, height } = await box(game.notepad);
+  await drag(game.notepad, { x: width - 2, y: height - 2 }, { x: -40, y: -20 });
+  await expect(game.textarea).toBeFocused();
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await drag(game.notepad, titleBar, { x: -60, y: -20 });
+  await expect(game.notepad).toBeFocused();
 });
 
-test('windows stay inside when the viewport shrinks, and are back when it grows again', async ({ game, page }) => {
-  await game.resume('started');
-  await drag(game.analyzer, titleBar, { x: 500, y: 500 });
-  const before = await box(game.analyzer);
-  await page.setViewportSize({ width: 960, height: 560 });
-  // The page learns its new size a moment later.
-  await expect(async () => {
-    for (const window of [game.question, game.notepad, game.analyzer]) {
-      const { x, y, width, height } = await box(window);
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(960);
-      expect(y + height).toBeLessThanOrEqual(560 - 36);
-    }
-  }).toPass();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => box(game.analyzer)).toEqual(before);
-});
-
+// Only in a browser: the places after layout, and a double click.
 test('windows are minimised, maximised, restored and closed', { tag: '@double-click' }, async ({ game }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
@@ -133,6 +120,7 @@ test('windows are minimised, maximised, restored and closed', { tag: '@double-cl
   await expect(game.button('Welcome! - The Firm')).toBeHidden();
 });
 
+// Only in a browser: a width that depends on glyphs.
 test('the clock shows h:mm in twelve hours, follows the time and keeps its width', async ({ game, page }) => {
   await page.clock.install({ time: new Date('2026-03-14T15:07:10') });
   await game.open();

@@ -4,6 +4,7 @@ import { expect, test } from '../game.ts';
 const worn = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
+// Only in a browser: styles that follow the choice.
 test('a choice is previewed on the monitor, applied to the desktop with Apply, and dropped with Cancel', async ({
   game,
   page,
@@ -35,8 +36,14 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
   await expect.poll(() => worn(page)).toMatchObject({ scheme: 'contrast', textSize: 'large' });
   await expect.poll(() => fontSize(page)).toBe('20px');
   await expect(page.locator('.desktop > .wallpaper')).toHaveAttribute('data-wallpaper', 'pinstripe');
+  // A pressed button stays legible while it is hovered.
+  await game.button('Start').click();
+  await expect(game.startMenu).toBeVisible();
+  await expect(game.button('Start')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(game.button('Start')).toHaveCSS('background-color', 'rgb(255, 230, 0)');
 });
 
+// Only in a browser: what the first frame shows.
 test('a choice survives a reload and a reset, and applies before the first paint', async ({ game, page }) => {
   await page.addInitScript(() => {
     const frame = () => {
@@ -66,6 +73,7 @@ test('a choice survives a reload and a reset, and applies before the first paint
   expect(await worn(page)).toMatchObject({ scheme: 'night' });
 });
 
+// Only in a browser: media queries, and colours that the system forces.
 test('"As this computer" follows the system\'s colour scheme, other choices do not', { tag: '@media' }, async ({
   game,
   page,
@@ -92,17 +100,20 @@ test('"As this computer" follows the system\'s colour scheme, other choices do n
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await page.waitForFunction(() => 'contrastChanged' in window);
   expect(await scheme()).toBe('standard');
+
+  // In forced colours, which make the track of a scrollbar transparent, its thumb differs from what is behind it.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await game.openFromStart('Keyboard shortcuts');
+  const [thumb, paper] = await page
+    .locator('.paper')
+    .last()
+    .evaluate((element) =>
+      ['::-webkit-scrollbar-thumb', null].map((part) => getComputedStyle(element, part).backgroundColor),
+    );
+  expect(thumb).not.toBe(paper);
 });
 
-test('in High Contrast a pressed button stays legible while hovered', async ({ game, page }) => {
-  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"scheme":"contrast"}'));
-  await game.open();
-  await game.button('Start').click();
-  await expect(game.startMenu).toBeVisible();
-  await expect(game.button('Start')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(game.button('Start')).toHaveCSS('background-color', 'rgb(255, 230, 0)');
-});
-
+// Only in a browser: the widths after layout.
 test('nothing extends beyond the right edge at 320 pixels with the largest text or a font size of 32 pixels', async ({
   game,
   page,

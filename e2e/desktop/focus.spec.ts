@@ -1,5 +1,6 @@
 import { expect, test } from '../game.ts';
 
+// Only in a browser: where the focus is.
 test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and restore the focus in each, but not on its title bar', async ({
   game,
   page,
@@ -37,7 +38,11 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
   await expect(game.question).toBeHidden();
 });
 
-test('the focus goes to what opens and back to where it came from', async ({ game, page }) => {
+// Only in a browser: where the focus is, and the order of Tab.
+test('the focus goes to what opens and back to where it came from, and arrow keys move it between the icons', async ({
+  game,
+  page,
+}) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
   await welcome.getByRole('button', { name: 'Close' }).focus();
@@ -51,7 +56,30 @@ test('the focus goes to what opens and back to where it came from', async ({ gam
   await page.keyboard.press('Enter');
   await welcome.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(game.button('Assignment')).toBeFocused();
-  await page.keyboard.press('Enter');
+
+  const close = () => welcome.getByRole('button', { name: 'Close' }).click();
+  const icons = [game.button('Welcome!'), game.button('Assignment')] as const;
+  await icons[0].focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['End', 1],
+    ['Home', 0],
+    ['ArrowUp', 1],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(icons[at]).toBeFocused();
+  }
+  for (const open of [() => icons[1].press('Enter'), () => icons[0].press('Space'), () => icons[0].click()]) {
+    await open();
+    await expect(welcome).toBeVisible();
+    await close();
+    await expect(welcome).toBeHidden();
+  }
+
+  await icons[1].press('Enter');
   await game.button("Let's go").press('Enter');
   await expect(game.textarea).toBeFocused();
   await game.button('Welcome!').press('Enter');
@@ -59,6 +87,7 @@ test('the focus goes to what opens and back to where it came from', async ({ gam
   await expect(game.textarea).toBeFocused();
 });
 
+// Only in a browser: the order of Tab.
 test('Tab does not stop in a window that has just closed', async ({ game, page }) => {
   await game.open();
   await game.button("What's expected of me?").press('Enter');
@@ -70,6 +99,7 @@ test('Tab does not stop in a window that has just closed', async ({ game, page }
   await expect(game.button('Start')).toBeFocused();
 });
 
+// Only in a browser: a file dialog, and the focus after it.
 test('the window for a file is entered, though the browser gives the focus back after its dialog', async ({
   game,
   page,
@@ -93,31 +123,4 @@ test('the window for a file is entered, though the browser gives the focus back 
   });
   await chooser.setFiles('client/game/sessionFile/fixtures/whole-game.json');
   await expect(game.tape.getByRole('button', { name: 'Play' })).toBeFocused();
-});
-
-test('arrow keys go from icon to icon; Enter, Space and a click open', async ({ game, page }) => {
-  await game.open();
-  const welcome = game.window('Welcome! - The Firm');
-  const close = () => welcome.getByRole('button', { name: 'Close' }).click();
-  await close();
-  const icons = [game.button('Welcome!'), game.button('Assignment')] as const;
-  await icons[0].focus();
-  for (const [key, at] of [
-    ['ArrowDown', 1],
-    ['ArrowDown', 0],
-    ['End', 1],
-    ['Home', 0],
-    ['ArrowUp', 1],
-    ['ArrowLeft', 0],
-    ['ArrowRight', 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(icons[at]).toBeFocused();
-  }
-  for (const open of [() => icons[1].press('Enter'), () => icons[0].press('Space'), () => icons[0].click()]) {
-    await open();
-    await expect(welcome).toBeVisible();
-    await close();
-    await expect(welcome).toBeHidden();
-  }
 });

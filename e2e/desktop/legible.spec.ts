@@ -19,6 +19,7 @@ const longestLine = (window: Locator) =>
     return Math.max(...lengths);
   });
 
+// Only in a browser: where lines break.
 test('text in a maximised window keeps a measure of about 75 characters', async ({ game, page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await game.start();
@@ -45,6 +46,7 @@ test('text in a maximised window keeps a measure of about 75 characters', async 
   expect(letters).toBeLessThan(80);
 });
 
+// Only in a browser: the sizes after layout.
 test('caption buttons and icons grow with larger text', async ({ game, page }) => {
   const sizes = async () => {
     const button = game.notepad.getByRole('button', { name: 'Close' });
@@ -81,16 +83,4 @@ test('caption buttons and icons grow with larger text', async ({ game, page }) =
     await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');
     await expect(title).toHaveAttribute('title', /^Question 1 of 5 - \w/);
   }
-});
-
-test('in forced colours the thumb of a scrollbar differs from its track', { tag: '@media' }, async ({ game, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await game.start();
-  // Forced colours make the track transparent.
-  const [thumb, paper] = await game.question
-    .locator('.paper')
-    .evaluate((element) =>
-      ['::-webkit-scrollbar-thumb', null].map((part) => getComputedStyle(element, part).backgroundColor),
-    );
-  expect(thumb).not.toBe(paper);
 });

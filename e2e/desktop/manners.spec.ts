@@ -20,7 +20,8 @@ async function centreOf(locator: Parameters<typeof box>[0]) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('a right click on the desktop offers to arrange and minimise the windows, and the display', async ({
+// Only in a browser: a right click, and the places after layout.
+test('a right click on the desktop offers to arrange and minimise the windows, and one on a taskbar button what its window can do', async ({
   game,
   page,
 }) => {
@@ -52,8 +53,20 @@ test('a right click on the desktop offers to arrange and minimise the windows, a
   await page.keyboard.press('Escape');
   await choose('Display Properties');
   await expect(game.display).toBeVisible();
+  const button = taskbar(page).first();
+  const chooseThere = async (name: string) => {
+    await button.click({ button: 'right' });
+    await item(page, name).click();
+  };
+  await chooseThere('Maximise');
+  await expect.poll(async () => (await box(game.question)).width).toBe(1280);
+  await chooseThere('Restore');
+  await expect.poll(async () => (await box(game.question)).width).toBeLessThan(1280);
+  await chooseThere('Close');
+  await expect(game.question).toBeHidden();
 });
 
+// Only in a browser: which keys open a menu, and where the focus goes.
 test('the menus of an icon and of a taskbar button work by the keyboard alone', { tag: '@every-browser' }, async ({
   game,
   page,
@@ -99,35 +112,19 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
   await expect(game.button('Analyzer 3000')).toBeHidden();
 });
 
-test('a window that is maximised from its taskbar button is restored and closed there too', async ({ game, page }) => {
-  await game.resume('started');
-  const before = await box(game.question);
-  const button = taskbar(page).first();
-  const choose = async (name: string) => {
-    await button.click({ button: 'right' });
-    await item(page, name).click();
-  };
-  await choose('Minimise');
-  await choose('Maximise');
-  await expect.poll(async () => (await box(game.question)).width).toBe(1280);
-  await choose('Restore');
-  await expect.poll(() => box(game.question)).toEqual(before);
-  await choose('Close');
-  await expect(game.question).toBeHidden();
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  for (const fires of [true, false])
-    test(`a long press opens a menu and presses nothing, if the browser ${fires ? 'tells' : 'does not tell'} of it`, {
-      tag: '@cdp',
-    }, async ({ game, page }) => {
+  // Only in a browser: touch events and what browsers make of them.
+  test('a long press opens a menu and presses nothing, whether the browser tells of it or not', {
+    tag: '@cdp',
+  }, async ({ game, page }) => {
+    await game.resume('started');
+    for (const fires of [true, false]) {
       if (!fires)
-        await page.addInitScript(() => {
+        await page.evaluate(() => {
           window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true);
         });
-      await game.resume('started');
       await game.question.getByRole('button', { name: 'Minimise' }).tap();
       await expect(game.question).toBeHidden();
       const { x, y } = await centreOf(taskbar(page).first());
@@ -140,9 +137,11 @@ test.describe('by touch', () => {
       await item(page, 'Restore').tap();
       await expect(game.question).toBeVisible();
       await expect(page.getByRole('menu')).toHaveCount(0);
-    });
+    }
+  });
 });
 
+// Only in a browser: which texts are cut off.
 test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', async ({
   game,
   page,
@@ -173,6 +172,7 @@ test('taskbar buttons stand in the order of opening and have whole names, and ti
   }
 });
 
+// Only in a browser: what is in view, and places after layout.
 test('the prompt stays in sight, taskbar buttons stay in place, and only one menu is open', async ({ game, page }) => {
   await game.resume('started');
   await expect(game.button('Write your answer')).toHaveCount(0); // windows link to each other only as sheets
@@ -206,9 +206,11 @@ test('the prompt stays in sight, taskbar buttons stay in place, and only one men
   });
 });
 
-test('Enter presses the outlined button of the window in front, but not from a text or another control', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+// Only in a browser: what has the focus when a key comes.
+test('Enter presses the outlined button of the window in front, but not from a text or another control', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   await game.textarea.focus();
   await page.keyboard.type('I ask');
@@ -230,6 +232,7 @@ test('Enter presses the outlined button of the window in front, but not from a t
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
+// Only in a browser: what has the focus when a key comes.
 test('Escape closes the window in front, except the assignment, and except from a text, a menu or a drag', async ({
   game,
   page,
@@ -276,6 +279,7 @@ test('Escape closes the window in front, except the assignment, and except from 
   }
 });
 
+// Only in a browser: two clicks in a row, and what they select.
 test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({
   game,
   page,
@@ -313,6 +317,7 @@ async function overlap(game: Game): Promise<boolean> {
   return question.x + question.width > notepad.x || notepad.x + notepad.width > analyzer.x;
 }
 
+// Only in a browser: the places after layout.
 test('when the browser shrinks during a game, the Notepad is covered by nothing and remains usable', async ({
   game,
   page,
@@ -337,4 +342,18 @@ test('when the browser shrinks during a game, the Notepad is covered by nothing 
   await page.setViewportSize({ width: 1400, height: 1000 });
   await expect.poll(async () => (await box(game.question)).width).toBe(392);
   expect(await box(game.notepad)).toEqual(moved);
+  await drag(game.analyzer, titleBar, { x: 500, y: 500 });
+  const before = await box(game.analyzer);
+  await page.setViewportSize({ width: 960, height: 560 });
+  // The page learns its new size a moment later.
+  await expect(async () => {
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const { x, y, width, height } = await box(window);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(960);
+      expect(y + height).toBeLessThanOrEqual(560 - 36);
+    }
+  }).toPass();
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  await expect.poll(() => box(game.analyzer)).toEqual(before);
 });

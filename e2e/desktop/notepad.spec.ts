@@ -1,10 +1,10 @@
 import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
-test('Ctrl+Enter and Cmd+Enter submit the answer, once there is one', { tag: '@every-browser' }, async ({
-  game,
-  page,
-}) => {
+// Only in a browser: key combinations in a text field, and what other programs write there.
+test('Ctrl+Enter and Cmd+Enter submit the answer, once there is one, whoever wrote it', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
   await game.start();
   for (const [index, keys] of ['Control+Enter', 'Meta+Enter'].entries()) {
     await expect(game.textarea).toBeFocused();
@@ -21,27 +21,8 @@ test('Ctrl+Enter and Cmd+Enter submit the answer, once there is one', { tag: '@e
     await game.onward.click();
     await expect(game.textarea).toHaveValue('');
   }
-});
 
-test('the status bar counts the words, and screen readers do not announce the count', async ({ game }) => {
-  await game.resume('started');
-  const status = game.notepad.locator('.status-bar');
-  await expect(status).toHaveText('0 words');
-  await game.textarea.fill('Ask');
-  await expect(status).toHaveText('1 word');
-  await game.textarea.fill('Ask Dana – then decide.');
-  await expect(status).toHaveText('4 words');
-  expect(await status.evaluate((bar) => bar.closest('[aria-live], [role="status"]'))).toBeNull();
-  await expect(game.textarea).not.toHaveAttribute('aria-describedby');
-  await game.submit.click();
-  await expect(game.onward).toBeVisible();
-  await expect(status).toHaveText('4 words');
-});
-
-test('what dictation or another tool writes into the field counts, with an event and without', {
-  tag: '@every-browser',
-}, async ({ game }) => {
-  await game.resume('started');
+  // What dictation or another tool writes into the field counts, with an event and without.
   const write = (text: string, event = '') =>
     game.textarea.evaluate(
       (field: HTMLTextAreaElement, [text = '', event]) => {
@@ -58,7 +39,11 @@ test('what dictation or another tool writes into the field counts, with an event
   await expect(game.textarea).toHaveValue('I ask Dana, then decide.');
 });
 
-test('the focus is shown around the text, clear of its scrollbar', async ({ game, page }) => {
+// Only in a browser: outlines, and a DOM that others change.
+test('the focus is shown around the text, clear of its scrollbar, and an extension may move the field', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   await game.textarea.fill('One more line.\n'.repeat(60));
   await expect(game.textarea).toHaveCSS('outline-style', 'none');
@@ -71,11 +56,24 @@ test('the focus is shown around the text, clear of its scrollbar', async ({ game
   await screen.focus();
   await expect(screen).toHaveCSS('outline-style', 'none');
   await expect(game.analyzer.locator('.paper-well')).toHaveCSS('outline', /2px/);
+
+  // An extension may move the field into an element of its own.
+  await game.textarea.evaluate((field) => {
+    const wrapper = document.createElement('writing-assistant');
+    wrapper.style.display = 'contents';
+    field.replaceWith(wrapper);
+    wrapper.append(field);
+  });
+  await game.answer('I ask first.');
+  await game.onward.click();
+  await expect(game.textarea).toBeEditable();
+  await expect(game.textarea).toHaveValue('');
 });
 
 test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1024, height: 600 } });
 
+  // Only in a browser: the places after layout.
   test('the three windows are fully visible, and most of each is text', async ({ game }) => {
     await game.resume('started');
     await game.answer('I ask Dana first, because her answer decides what I draw.');
@@ -92,18 +90,4 @@ test.describe('on a small laptop', () => {
     expect(feedback.y - screen.y).toBeLessThan(130);
     await expect(game.analyzer.locator('.progress')).toHaveCount(0);
   });
-});
-
-test('an extension may move the field into an element of its own', async ({ game }) => {
-  await game.resume('started');
-  await game.textarea.evaluate((field) => {
-    const wrapper = document.createElement('writing-assistant');
-    wrapper.style.display = 'contents';
-    field.replaceWith(wrapper);
-    wrapper.append(field);
-  });
-  await game.answer('I ask first.');
-  await game.onward.click();
-  await expect(game.textarea).toBeEditable();
-  await expect(game.textarea).toHaveValue('');
 });

@@ -3,6 +3,7 @@ import { expect, type Game, test } from '../game.ts';
 
 const list = (game: Game) => game.window('Phone list');
 
+// Only in a browser: where the focus is.
 test('a link in the Welcome window opens the phone list, by mouse and by keyboard', async ({ game, page }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
@@ -28,32 +29,10 @@ test('a link in the Welcome window opens the phone list, by mouse and by keyboar
   await expect(list(game)).toBeVisible();
 });
 
-test('people stand below whom they report to, each with role, temper and a portrait; then the products', async ({
-  game,
-  page,
-}) => {
-  await game.open();
-  await game.openFromStart('Phone list');
-  await expect(list(game).getByRole('heading', { level: 4 })).toHaveText(['People', 'Outside The Firm', 'Products']);
-  const ingridsTeam = list(game).getByRole('list', { name: 'Reporting to Ingrid Solheim' });
-  await expect(ingridsTeam.getByRole('listitem')).toHaveText([/^Hana Kubo\s*senior designer/, /^Leila Haddad/]);
-  await expect(
-    list(game).getByRole('list', { name: 'Reporting to Colette Marchand' }).getByRole('listitem'),
-  ).toHaveCount(12);
-  await expect(list(game).getByRole('listitem').filter({ hasText: 'Greta Falk' })).toContainText(
-    'runs the 22 depots of Orrin Freight',
-  );
-  await expect(list(game).locator('.portrait')).toHaveCount(15);
-  const rota = list(game)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Rota' }) });
-  await expect(rota).toContainText('Plans the shifts of warehouses and depots.');
-  await expect(rota).toContainText('For: Orrin Freight');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  // Only in a browser: the widths after layout.
   test('the phone list is one column that is no wider than the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.open();
     await game.window('Welcome! - The Firm').getByRole('button', { name: 'Phone list', exact: true }).tap();

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { drag, titleBar } from '../drag.ts';
+import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+// Only in a browser: taps, and the sheets after layout.
 test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
   /** Expects a single visible window that fills the screen above the taskbar (a sheet), and no sideways scrolling. */
   const expectOneSheet = async () => {
@@ -39,15 +42,30 @@ test('a whole game by taps on a phone', { tag: '@touch' }, async ({ game, page }
   await game.button('Show Breakdown').tap();
   await expect(game.breakdown).toBeVisible();
   await expectOneSheet();
+
+  // No field makes Safari zoom in, and pulling does not reload the page.
+  await game.button('Overall Assessment').tap();
+  await game.readReview();
+  const size = (field: Locator) => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(game.review.getByRole('textbox', { name: 'Name' }))).toBeGreaterThanOrEqual(16);
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
 });
 
-test('each sheet links to the next, and back to the question', { tag: '@touch' }, async ({ game }) => {
+// Only in a browser: taps, and the places after layout.
+test('each sheet links to the next, and back to the question', { tag: '@touch' }, async ({ game, page }) => {
   await game.start();
   await expect(game.button('Reread')).toBeHidden();
+  // The calendar is below the story, and covers nothing.
+  const leaf = page.locator('.calendar-leaf:visible');
+  await expect(leaf).toHaveText('Day 1 of 5');
+  const paper = await game.question.getByRole('article').boundingBox();
+  expect((await leaf.boundingBox())?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
+  await expectNoViolations(page, 'a question as a sheet');
   await game.button('Write your answer').tap();
   await expect(game.notepad).toBeVisible();
   await expect(game.textarea).toBeFocused();
   await game.textarea.fill('I ask');
+  await expectNoViolations(page, 'the Notepad as a sheet');
   await game.button('Reread').tap();
   await expect(game.question).toBeVisible();
   await game.button('Write your answer').tap();
@@ -57,9 +75,16 @@ test('each sheet links to the next, and back to the question', { tag: '@touch' }
   await game.button('Question 1 of 5 - ethical/data interpretation').tap();
   await expect(game.question).toBeVisible();
   await expect(game.button('Write your answer')).toHaveCount(0);
+  await game.button('Analyzer 3000').tap();
+  await game.onward.tap();
+  await expect(leaf).toHaveText('Day 2 of 5');
 });
 
-test('what lies under a window can be tapped as soon as the window is gone', { tag: '@touch' }, async ({ game }) => {
+// Only in a browser: what is on top at a point.
+test('what lies under a window can be tapped as soon as the window is gone', { tag: '@touch' }, async ({
+  game,
+  page,
+}) => {
   await game.open();
   // In one go, because the window is hidden a second later, and Playwright taps only when nothing covers the icon.
   const isOnTop = await game.button('Assignment').evaluate(async (icon) => {
@@ -69,12 +94,22 @@ test('what lies under a window can be tapped as soon as the window is gone', { t
     return icon.contains(document.elementFromPoint(x + 20, y + 20));
   });
   expect(isOnTop).toBe(true);
+
+  // With the largest text, the tower in the Welcome window keeps its head.
+  await page.evaluate(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+  await game.button('Welcome! - The Firm').tap();
+  const tower = 124; // dots
+  await expect
+    .poll(async () => (await page.locator('.skyline').last().boundingBox())?.height)
+    .toBeGreaterThanOrEqual(tower);
 });
 
-test('the taskbar names the three windows in a word each, while there is room', { tag: '@touch' }, async ({
-  game,
-  page,
-}) => {
+// Only in a browser: which texts fit, and how large targets are.
+test('sheets: the taskbar names them in a word each, whatever is tapped is large enough, and they cannot be moved', {
+  tag: '@touch',
+}, async ({ game, page }) => {
   const words = page.getByRole('navigation').locator('.taskbar-short');
   await game.start();
   await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
@@ -84,12 +119,41 @@ test('the taskbar names the three windows in a word each, while there is room', 
       await word.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
     ).toBe(true);
   }
+  await game.button('Start').tap();
+  for (const entry of await game.startMenu.getByRole('menuitem').all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
   await game.openFromStart('About');
   await game.openFromStart('Display Properties');
   for (const word of await words.all()) await expect(word).toBeHidden();
   await expect(game.button('Your answer - Notepad')).toBeVisible();
+
+  // Whatever is tapped is at least 44 px high and wide.
+  for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
+    await page.getByRole('navigation').getByRole('button', { name }).tap();
+    const small = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => !button.closest('[data-leaving]'))
+        .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 44 || height < 44),
+    );
+    expect(small).toEqual([]);
+  }
+
+  // Sheets have no system menu and cannot be moved or maximised, and Ctrl+F6 shows the next one.
+  await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const before = await game.question.boundingBox();
+  await drag(game.question, titleBar, { x: -80, y: 300 });
+  await game.titleOf(game.question).dblclick();
+  expect(await game.question.boundingBox()).toEqual(before);
+  await page.keyboard.press('Control+F6');
+  await expect(game.windows).toHaveCount(1);
+  await expect(game.question).toBeHidden();
 });
 
+// Only in a browser: the visual viewport.
 test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
   game,
   page,
@@ -125,6 +189,7 @@ const coverPage = (page: Page, height: number, offsetTop: number) =>
     [height, offsetTop] as const,
   );
 
+// Only in a browser: the visual viewport, and the height of lines.
 for (const [how, above, cover] of [
   ['takes from the page', 0, (page: Page) => page.setViewportSize({ width: 844, height: 180 })],
   ['covers', 40, (page: Page) => coverPage(page, 140, 40)],
@@ -151,36 +216,3 @@ for (const [how, above, cover] of [
     await game.submit.tap();
     await expect(game.onward).toBeVisible();
   });
-
-test('no field makes Safari zoom in, and pulling does not reload the page', { tag: '@touch' }, async ({
-  game,
-  page,
-}) => {
-  await game.resume('assessed');
-  await game.readReview();
-  const size = (field: Locator) => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await size(game.review.getByRole('textbox', { name: 'Name' }))).toBeGreaterThanOrEqual(16);
-  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
-});
-
-test('with the largest text, the tower in the Welcome window keeps its head', async ({ game, page }) => {
-  await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
-  await game.open();
-  const tower = 124; // dots
-  const picture = await page.locator('.skyline').last().boundingBox();
-  expect(picture?.height).toBeGreaterThanOrEqual(tower);
-});
-
-test('whatever is tapped is at least 44 px high and wide', { tag: '@touch' }, async ({ game, page }) => {
-  await game.start();
-  for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
-    await page.getByRole('navigation').getByRole('button', { name }).tap();
-    const small = await page.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => !button.closest('[data-leaving]'))
-        .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => width < 44 || height < 44),
-    );
-    expect(small).toEqual([]);
-  }
-});

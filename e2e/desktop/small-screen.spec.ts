@@ -49,6 +49,7 @@ const logged =
     ' ',
   );
 
+// Only in a browser: what is cut off after layout.
 test('nothing is cut off and every button can be reached, in every window, zoomed, enlarged and spaced', {
   tag: '@cdp',
 }, async ({ game, page }) => {

@@ -24,6 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+// Only in a browser: the audio interface, and when browsers block it.
 test('there is no sound until it is turned on', async ({ game, page }) => {
   const missing = (name: keyof typeof pitches) =>
     expect.poll(() => heard(page), { message: `the sound of ${name}` }).toContain(pitches[name]);

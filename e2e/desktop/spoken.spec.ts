@@ -45,6 +45,7 @@ async function toldUntil(page: Page, last: string | RegExp): Promise<string[]> {
 
 test.use({ expectedNoise: [/Failed to load resource/] });
 
+// Only in a browser: where the focus is, and what live regions say.
 test('a game by keyboard tells where the focus is, and each message once', async ({ game, page }) => {
   const { keyboard } = page;
   // Before the page loads, because a loaded page can still send a request past a new route.
@@ -113,8 +114,17 @@ test('a game by keyboard tells where the focus is, and each message once', async
   await keyboard.press('Escape');
   await expect(game.textarea).toBeFocused();
   await expect(game.popup).toHaveCount(0);
+
+  // After a reload, the heading that is read first is still there.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }));
+  });
+  await page.reload();
+  await expect(game.textarea).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected)).toBe(true);
 });
 
+// Only in a browser: where the focus is, and what live regions say.
 test('after the game, windows are entered at their first place, and nothing is silent', async ({ game, page }) => {
   await follow(page);
   await game.resume('assessed');
@@ -141,14 +151,4 @@ test('after the game, windows are entered at their first place, and nothing is s
   expect(told.slice(-2)).toEqual(["Welcome! - The Firm > Let's go", expect.stringMatching(cleared)]);
   await game.button('Bring it back').press('Enter');
   await expect(page.locator('.window.is-active :focus')).toHaveCount(1);
-});
-
-test('after a reload the heading that is read first is still there', async ({ game, page }) => {
-  await game.resume('started');
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }));
-  });
-  await page.reload();
-  await expect(game.textarea).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../game.ts';
 
 const commands = ['Tape', 'Save as…', 'Open…', 'Compare…'];
 
+// Only in a browser: the place of the menu, and files that links lead to.
 test('the Start menu opens upwards and every entry opens its window, with a taskbar button', async ({ game, page }) => {
   await game.open();
   const windows = await game.startMenuWindows();
@@ -37,33 +38,7 @@ test('the Start menu opens upwards and every entry opens its window, with a task
   await expect(game.window('About The Firm')).toHaveCount(0);
 });
 
-test('once a game is over, the Start menu has Results, until the game is cleared', async ({ game }) => {
-  await game.resume('assessed');
-  await game.openFromStart('Results');
-  await expect(game.results.locator('.badge')).toBeVisible();
-  await expect(game.results.locator('details')).toHaveCount(5);
-  await game.results.getByRole('button', { name: 'Start Over' }).click();
-  await game.button('Start').click();
-  await expect(game.startMenu).toBeVisible();
-  await expect(game.startMenu.getByRole('menuitem', { name: 'Results' })).toHaveCount(0);
-});
-
-test('the first entry is marked only if the menu was opened by a key', async ({ game, page }) => {
-  const ground = 'rgba(0, 0, 0, 0)';
-  const tape = game.startMenu.getByRole('menuitem', { name: 'Tape' });
-  await game.open();
-  await game.button('Start').click();
-  await expect(tape).toBeFocused();
-  await expect(tape).toHaveCSS('background-color', ground);
-  await tape.hover();
-  await expect(tape).not.toHaveCSS('background-color', ground);
-  await page.keyboard.press('Escape');
-  await page.mouse.move(640, 5); // the mouse would mark the entry below it
-  await page.keyboard.press('F2');
-  await expect(tape).toBeFocused();
-  await expect(tape).not.toHaveCSS('background-color', ground);
-});
-
+// Only in a browser: where the focus is, and styles that depend on it.
 test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape restores the focus', async ({
   game,
   page,
@@ -88,19 +63,18 @@ test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape r
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(game.window('About The Firm').getByRole('group', { name: 'About' })).toBeFocused();
-});
 
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('entries are large enough for a finger', { tag: '@touch' }, async ({ game, page }) => {
-    await game.open();
-    await game.button('Start').tap();
-    for (const item of await game.startMenu.getByRole('menuitem').all()) {
-      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await page.getByRole('menuitem', { name: 'Display Properties' }).tap();
-    await expect(game.display).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  });
+  // The first entry is marked only if the menu was opened by a key.
+  const ground = 'rgba(0, 0, 0, 0)';
+  const tape = game.startMenu.getByRole('menuitem', { name: 'Tape' });
+  await game.button('Start').click();
+  await expect(tape).toBeFocused();
+  await expect(tape).toHaveCSS('background-color', ground);
+  await tape.hover();
+  await expect(tape).not.toHaveCSS('background-color', ground);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(640, 5); // the mouse would mark the entry below it
+  await page.keyboard.press('F2');
+  await expect(tape).toBeFocused();
+  await expect(tape).not.toHaveCSS('background-color', ground);
 });

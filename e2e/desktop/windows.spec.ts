@@ -27,6 +27,7 @@ async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act
   return (await settled()).slice(before.length);
 }
 
+// Only in a browser: the pointer, and what is painted during a drag.
 test('a window that is dragged to a side shows a preview of that half and docks there, in one event', async ({
   game,
   page,
@@ -53,6 +54,7 @@ test('a window that is dragged to a side shows a preview of that half and docks 
   expect(await box(welcome)).toEqual(halves.right);
 });
 
+// Only in a browser: the pointer, and what is painted during a drag.
 test('a title dragged to the top maximises, and leaving the edge or Escape takes the preview away', async ({
   game,
   page,
@@ -93,6 +95,7 @@ test('a title dragged to the top maximises, and leaving the edge or Escape takes
   expect(await box(welcome)).toEqual({ ...before, x: 120, y: before.y + 30 });
 });
 
+// Only in a browser: the listeners that are left.
 test('a press on a title leaves no listener behind, even if the title bar goes before the release', async ({
   game,
   page,
@@ -121,22 +124,7 @@ test('a press on a title leaves no listener behind, even if the title bar goes b
   await expect.poll(listening).toBe(before);
 });
 
-test('a drag or resize leaves the focus in the text; in a window without the focus it takes it', async ({
-  game,
-  page,
-}) => {
-  await game.resume('started');
-  await game.textarea.focus();
-  await drag(game.notepad, titleBar, { x: 60, y: 20 });
-  await expect(game.textarea).toBeFocused();
-  const { width, height } = await box(game.notepad);
-  await drag(game.notepad, { x: width - 2, y: height - 2 }, { x: -40, y: -20 });
-  await expect(game.textarea).toBeFocused();
-  await page.getByRole('button', { name: 'Start', exact: true }).focus();
-  await drag(game.notepad, titleBar, { x: -60, y: -20 });
-  await expect(game.notepad).toBeFocused();
-});
-
+// Only in a browser: renders and measurements during a drag.
 test('a drag renders, measures and writes nothing until the end: then one event', async ({ game, page }) => {
   await page.addInitScript(() => {
     let commits = 0;
@@ -217,13 +205,22 @@ async function flightsOf(page: Page) {
     );
 }
 
-test('minimising animates a window to its taskbar button in 120 ms, restoring animates it back', async ({
+// Only in a browser: animations.
+test('minimising animates a window to its taskbar button in 120 ms, restoring animates it back, unless motion is reduced', async ({
   game,
   page,
 }) => {
   const flights = await flightsOf(page);
-  await withMotion(page);
   await game.resume('started');
+  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
+  await expect(game.analyzer).toBeHidden();
+  expect(await flights()).toEqual([]); // with reduced motion
+
+  await withMotion(page);
+  await page.reload();
+  await game.button('Analyzer 3000').click();
+  await expect(game.analyzer).toBeVisible();
+  await page.evaluate(() => (window as unknown as { flights: unknown[] }).flights.splice(0));
   const from = await box(game.analyzer);
   const home = await box(game.button('Analyzer 3000'));
   await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
@@ -236,36 +233,7 @@ test('minimising animates a window to its taskbar button in 120 ms, restoring an
   await expect(page.locator('.flying-title').nth(4)).toBeHidden();
 });
 
-test('no window flies with reduced motion', async ({ game, page }) => {
-  const flights = await flightsOf(page);
-  await game.resume('started');
-  await game.analyzer.getByRole('button', { name: 'Minimise' }).click();
-  await expect(game.analyzer).toBeHidden();
-  expect(await flights()).toEqual([]);
-});
-
-test.describe('as sheets', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('full-screen windows have no system menu and cannot be moved or maximised, and Ctrl+F6 shows the next one', async ({
-    game,
-    page,
-  }) => {
-    await game.start('/?seed=phone');
-    await expect(game.question).toBeVisible();
-    await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
-    await page.keyboard.press('F9');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    const before = await box(game.question);
-    await drag(game.question, titleBar, { x: -80, y: 300 });
-    await game.titleOf(game.question).dblclick();
-    expect(await box(game.question)).toEqual(before);
-    await page.keyboard.press('Control+F6');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(game.question).toBeHidden();
-  });
-});
-
+// Only in a browser: pointer events that never come.
 test('a window whose drag never ends by a release lets go of the mouse', async ({ game, page }) => {
   await page.addInitScript(() => {
     for (const release of ['pointerup', 'lostpointercapture'])

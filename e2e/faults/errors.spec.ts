@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 // Chromium logs every failed request to the console, and these tests make requests fail on purpose.
@@ -26,6 +27,7 @@ async function hold(page: Page, url: string) {
   return { calls, release };
 }
 
+// Only in a browser: the popup with the focus, beside a field that can still be changed.
 test('a failed evaluate-answer shows its message; the answer stays, and Retry sends what the Notepad now holds', {
   tag: '@request-body',
 }, async ({ game, page }) => {
@@ -52,33 +54,8 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
   expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual(['I would ask first.', 'I would ask first, then decide.']);
 });
 
-test('an answer in another language is not graded; it can be changed, and the corrected one goes through', async ({
-  game,
-}) => {
-  const german = 'Ich würde zuerst Dana fragen, und dann mit ihr entscheiden, was wir der Bank sagen.';
-  await game.resume('started');
-  await game.answer(german);
-  await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-  await expect(game.popup).toContainText('reads English only, and this answer seems to be in another language.');
-  await expect(game.popup).toContainText('Your answer is kept: change it, then press Retry.');
-  await expect(game.textarea).toHaveValue(german);
-  await expect(game.analyzer).toContainText('Waiting for submission...');
-  await game.textarea.fill(`${german} Ich frage auch die Bank.`);
-  await game.button('Retry').click();
-  await expect(game.popup).toContainText('in another language');
-  // The server also refuses such an answer after the popup has been closed and the page reloaded.
-  await game.popup.getByRole('button', { name: 'Close' }).click();
-  await game.page.reload();
-  await expect(game.textarea).toHaveValue(`${german} Ich frage auch die Bank.`);
-  await game.answer('Ich frage nicht, das ist klar, und wir sagen es auch.');
-  await expect(game.popup).toContainText('in another language');
-  await game.textarea.fill('I ask Dana first, and then we decide what the bank has to hear.');
-  await game.button('Retry').click();
-  await expect(game.popup).toBeHidden();
-  await expect(game.onward).toBeVisible();
-});
-
-test('the popup stays above every window and can be closed', async ({ game, page }) => {
+// Only in a browser: what is painted on top.
+test('the popup stays above every window, and can be moved and closed', async ({ game, page }) => {
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
   await game.resume('started');
   await game.answer('Something.');
@@ -91,33 +68,22 @@ test('the popup stays above every window and can be closed', async ({ game, page
       y + 90,
     ] as const),
   ).toBe('alertdialog');
+  // It can be moved in steps too, and F9 opens its own menu.
+  await game.button('Retry').focus();
+  const before = await box(game.popup);
+  await page.keyboard.press('F9');
+  expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual(['Move', 'Centre', 'Close']);
+  await page.getByRole('menuitem', { name: 'Move' }).press('Enter');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await box(game.popup)).toEqual({ ...before, y: before.y - 64 });
+  await expect(game.button('Retry')).toBeFocused();
   await game.popup.getByRole('button', { name: 'Close' }).click();
   await expect(game.popup).toBeHidden();
   await expect(game.submit).toBeEnabled();
 });
 
-// For replies of other shapes see httpCalls.test.ts.
-test('without a connection, and if an HTML page comes instead, the call fails and Retry works', async ({
-  game,
-  page,
-}) => {
-  await game.resume('started');
-  for (const fail of [
-    (route: Route) => route.abort(),
-    (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' }),
-  ]) {
-    await page.route(answerCall, fail);
-    await game.answer('Kept through it all.');
-    await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-    await expect(game.textarea).toHaveValue('Kept through it all.');
-    await page.unroute(answerCall);
-    await game.button('Retry').click();
-    await expect(game.popup).toHaveCount(0);
-    await game.onward.click();
-    await expect(game.textarea).toHaveValue('');
-  }
-});
-
+// Only in a browser: what the popup, two windows and the call show together.
 test('a failed overall shows its message and opens Results without the evaluation; Retry fills it', async ({
   game,
   page,
@@ -151,6 +117,7 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await expect.poll(() => game.storedGame()).not.toContain('I ask the people concerned first');
 });
 
+// Only in a browser: a reload that asks the server again.
 test('when the scenarios of the server have changed, the answer is kept and Start Over is offered', {
   tag: '@request-body',
 }, async ({ game, page }) => {

@@ -12,6 +12,15 @@ const attack = [
   '- "><style>body{display:none}</style>',
 ].join('\n');
 
+/** Which level has which colour is in LevelBadge.test.ts. */
+const badges = {
+  teal: 'rgb(15, 107, 104)',
+  yellow: 'rgb(245, 207, 71)',
+  red: 'rgb(179, 32, 43)',
+  green: 'rgb(23, 113, 58)',
+};
+
+// Only in a browser: that nothing runs.
 test('malformed or hostile model output is shown as text: nothing runs, nothing is lost', async ({ game, page }) => {
   await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ json: { feedback: attack } }));
   await page.route('**/functions/evaluate-overall', (route) =>
@@ -24,7 +33,12 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   expect(bare(shown)).toBe(bare(attack));
   await game.onward.click();
   await expect(game.overall.locator('.badge')).toHaveText('<b>Lead</b>');
-  await expect(game.overall.locator('.badge')).toHaveCSS('background-color', 'rgb(23, 113, 58)');
+  for (const [colour, shown] of Object.entries(badges)) {
+    await game.overall.locator('.badge').evaluate((badge, name) => {
+      badge.setAttribute('class', `badge badge-${name}`);
+    }, colour);
+    await expect(game.overall.locator('.badge')).toHaveCSS('background-color', shown);
+  }
   await game.button('Show Breakdown').click();
   await expect(game.breakdown.getByText('A Sharp Approach', { exact: true })).toBeVisible();
   await expect(game.breakdown).toContainText('<iframe srcdoc=');
@@ -32,22 +46,3 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await page.locator('main :is(img, iframe, script, style)').count()).toBe(0);
 });
-
-const badges = {
-  Lead: 'rgb(23, 113, 58)',
-  Senior: 'rgb(15, 107, 104)',
-  Mid: 'rgb(245, 207, 71)',
-  Apprentice: 'rgb(179, 32, 43)',
-};
-
-for (const [level, colour] of Object.entries(badges)) {
-  test(`the level ${level} has a badge in its colour, even if it is unknown`, async ({ game, page }) => {
-    await page.route('**/functions/evaluate-overall', (route) =>
-      route.fulfill({ json: { evaluation: { level, summary: 'S.' } } }),
-    );
-    await game.resume('answered');
-    await game.onward.click();
-    await expect(game.overall.locator('.badge')).toHaveText(level);
-    await expect(game.overall.locator('.badge')).toHaveCSS('background-color', colour);
-  });
-}

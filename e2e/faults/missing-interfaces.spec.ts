@@ -2,13 +2,11 @@ import { expect, test } from '../game.ts';
 
 /** What older browsers lack, and what blocked cookies forbid. */
 const missing: Record<string, () => void> = {
-  'popovers, and array methods from 2023': () => {
+  'popovers, array methods from 2023, and interfaces of 2018 to 2024': () => {
     for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
     for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
       Reflect.deleteProperty(Array.prototype, name);
-  },
-  'interfaces of 2018 to 2024': () => {
     for (const name of [
       'ResizeObserver',
       'TextDecoderStream',
@@ -33,6 +31,7 @@ const missing: Record<string, () => void> = {
   },
 };
 
+// Only in a browser: a browser that lacks interfaces.
 for (const [what, remove] of Object.entries(missing))
   test(`a whole game without ${what}`, async ({ game, page }) => {
     await page.addInitScript(remove);

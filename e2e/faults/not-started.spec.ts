@@ -40,6 +40,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 // The line comes after a wait of seconds, so these tests wait in several pages at once.
+// Only in a browser: scripts that do not run.
 test('a script that fails in any way: the page says what to do', async ({ context }) => {
   const failing = Object.entries(faults).map(([fault, answer]) =>
     test.step(`a script that ${fault}`, async () => {
@@ -49,35 +50,33 @@ test('a script that fails in any way: the page says what to do', async ({ contex
       await expectLine(page);
     }),
   );
-  await Promise.all(failing);
+  const cutOff = async () => {
+    const page = await context.newPage();
+    await changePage(page, (html) => html.slice(0, html.indexOf('id="root"') + 500));
+    await page.route(mainScript, (route) => route.abort());
+    await page.goto('/');
+    await expectLine(page);
+  };
+  await Promise.all([...failing, test.step('a page that is cut off', cutOff)]);
 });
 
+// Only in a browser: scripts that may not run.
 test('no script at all, or one that the policy of a proxy blocks: the page says what to do', async ({ context }) => {
   const withoutScripts = (html: string) => html.replaceAll(/<script(?! type)[^>]*>.*?<\/script>/gs, '');
-  const policies = ["script-src 'none'", "script-src 'self'; style-src 'self'"];
+  const policies = ["script-src 'none'", "script-src 'self'; style-src 'self'", 'sandbox'];
   const failing = [undefined, ...policies].map(async (policy) => {
     const page = await context.newPage();
     if (policy === undefined) await changePage(page, withoutScripts);
     else await changePage(page, (html) => html, { 'content-security-policy': policy });
     await page.goto('/');
-    await expectLine(page);
+    // A sandbox without scripts is a browser without JavaScript.
+    if (policy === 'sandbox') await expect(page.locator('noscript')).toBeVisible();
+    else await expectLine(page);
   });
   await Promise.all(failing);
 });
 
-test('a sandbox without scripts is a browser without JavaScript', async ({ page }) => {
-  await changePage(page, (html) => html, { 'content-security-policy': 'sandbox' });
-  await page.goto('/');
-  await expect(page.locator('noscript')).toBeVisible();
-});
-
-test('a page that is cut off says what to do', async ({ page }) => {
-  await changePage(page, (html) => html.slice(0, html.indexOf('id="root"') + 500));
-  await page.route(mainScript, (route) => route.abort());
-  await page.goto('/');
-  await expectLine(page);
-});
-
+// Only in a browser: an animation in CSS alone.
 test('a script that only takes long is not called a failure until it has taken very long', async ({ page }) => {
   const release = await holdMainScript(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -94,7 +93,8 @@ test('a script that only takes long is not called a failure until it has taken v
   await expect(line(page)).toBeHidden();
 });
 
-test('once the page has started, the line never comes', async ({ game, page }) => {
+// Only in a browser: printing, and a page from the disk.
+test('once the page has started, the line never comes, but in a copy on a disk', async ({ game, page }, testInfo) => {
   await game.open();
   await line(page).evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
@@ -103,8 +103,16 @@ test('once the page has started, the line never comes', async ({ game, page }) =
   await page.emulateMedia({ media: 'print' });
   await page.emulateMedia({ media: 'screen' });
   await expect(line(page)).toBeHidden();
+
+  // A copy on a disk cannot be played.
+  const file = testInfo.outputPath('The Firm.html');
+  await writeFile(file, await page.content());
+  const copy = await page.context().newPage();
+  await copy.goto(pathToFileURL(file).href);
+  await expectLine(copy);
 });
 
+// Only in a browser: scripts in another order.
 test('a script that a content delivery network defers still starts the page', async ({ game, page }) => {
   await changePage(
     page,
@@ -129,15 +137,7 @@ test('a script that a content delivery network defers still starts the page', as
   await expect(game.textarea).toBeEditable();
 });
 
-test('a copy on a disk says that it cannot be played', async ({ page, game }, testInfo) => {
-  await game.open();
-  const file = testInfo.outputPath('The Firm.html');
-  await writeFile(file, await page.content());
-  const copy = await page.context().newPage();
-  await copy.goto(pathToFileURL(file).href);
-  await expectLine(copy);
-});
-
+// Only in a browser: service workers.
 test('what another program left behind at this address goes by itself', { tag: '@every-browser' }, async ({ page }) => {
   test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
   const server = await OwnServer.found();

@@ -2,6 +2,7 @@ import { formatWordCount } from '../../client/game/feedback/wordCount.ts';
 import { expect, test } from '../game.ts';
 import { answerTo, endOf, undisturbed } from './undisturbedGame.ts';
 
+// Only in a browser: reloads.
 test('a game reloaded at every step of two questions and during each request looks the same, and ends the same', async ({
   game,
   page,

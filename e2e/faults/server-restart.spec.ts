@@ -16,6 +16,7 @@ test.describe('with a server that is killed and comes back', () => {
     expectedNoise: [/Failed to load resource/],
   });
 
+  // Only in a browser: connections that break off.
   killable(
     'a game ends like one that is left alone, although the server dies during an answer and the overall',
     async ({ game, server }) => {

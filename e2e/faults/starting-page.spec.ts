@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const file = readFileSync(join(import.meta.dirname, '../../server/deploy/starting.html'), 'utf8');
 
+// Only in a browser: a page without React, its scripts and its styles.
 test('the page of a starting server says after a while where to look, and begins again at the next start', async ({
   page,
 }) => {

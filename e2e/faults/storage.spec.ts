@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
-/** Each page that is loaded from now on can store `after` texts. Its storage is then full until makeRoom() is called. */
-async function fillStorage(page: Page, after = 0): Promise<void> {
-  await page.addInitScript((left) => {
+/** The storage of each page that is loaded from now on is full until makeRoom() is called. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem;
     const state = window as unknown as { left: number };
-    state.left = left;
+    state.left = 0;
     Storage.prototype.setItem = function (key, text) {
       state.left -= 1;
       if (state.left < 0) throw new DOMException('Full.', 'QuotaExceededError');
       setItem.call(this, key, text);
     };
-  }, after);
+  });
 }
 
 async function makeRoom(page: Page): Promise<void> {
@@ -33,36 +33,16 @@ async function put(page: Page, text: string): Promise<void> {
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('storage that is full from the start is reported, and a whole game can be played', async ({ game, page }) => {
+// Only in a browser: storage that throws.
+test('storage that is full from the start is reported; the notice can be closed, and comes back only for a new reason', async ({
+  game,
+  page,
+}) => {
   await fillStorage(page);
   await game.open();
   await expect(game.notices).toContainText('cannot be saved');
   await expectNoViolations(page, 'a notice about storage');
-  await game.play();
-  await expect(game.overall).toBeVisible();
-  await expect(game.notices).toContainText('cannot be saved');
-});
-
-test('storage that fills up during a game is reported; the notice goes when there is room, and nothing is missing', async ({
-  game,
-  page,
-}) => {
-  await fillStorage(page, 12);
-  await game.start();
-  await expect(game.notices).toBeEmpty();
-  await game.answerAll();
-  await expect(game.notices).toContainText('cannot be saved');
-  await makeRoom(page);
-  // The page tries again on its own, although there is nothing new to save.
-  await expect(game.notices).toBeEmpty();
-  await page.reload();
-  await game.onward.click();
-  await expect(game.overall).toBeVisible();
-});
-
-test('a notice can be closed, and comes back only for a new reason', async ({ game, page }) => {
-  await fillStorage(page);
-  await game.start();
+  await game.button("Let's go").click();
   await game.notices.getByRole('button', { name: 'OK' }).click();
   await expect(game.notices).toBeEmpty();
   await game.textarea.fill('Still not saved.');
@@ -72,22 +52,7 @@ test('a notice can be closed, and comes back only for a new reason', async ({ ga
   await expect.poll(() => game.stored()).toContain('Saved.');
 });
 
-test('storage that is switched off is reported, and a whole game can be played', async ({ game, page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
-  await game.open();
-  await expect(game.notices).toContainText('cannot be saved');
-  await game.play();
-  await game.button('Back to Desktop').click();
-  await game.button('Welcome!').click();
-  await expect(game.button("Let's go")).toBeVisible();
-});
-
+// Only in a browser: downloads, and reloads.
 test('text that cannot be read is quarantined, offered for download, and kept until the player starts over', {
   tag: '@download',
 }, async ({ game, page }) => {
@@ -119,20 +84,7 @@ test('text that cannot be read is quarantined, offered for download, and kept un
   await expect.poll(() => kept(page, 'the-firm:damaged')).toBeNull();
 });
 
-test('damaged text that there is no room to quarantine is not overwritten, and can be downloaded', {
-  tag: '@download',
-}, async ({ game, page }) => {
-  await put(page, 'no log at all');
-  await fillStorage(page);
-  await game.start();
-  await expect(game.notices).toContainText('could not be read');
-  await expect(game.notices).toContainText('cannot be saved');
-  expect(await kept(page, 'the-firm')).toBe('no log at all');
-  const downloading = page.waitForEvent('download');
-  await game.notices.getByRole('button', { name: 'Download it' }).click();
-  expect(await readFile(await (await downloading).path(), 'utf8')).toBe('no log at all');
-});
-
+// Only in a browser: reloads.
 test('a log of a newer version is left alone, and the game is played beside it', async ({ game, page }) => {
   const entry = { id: 'a', at: '2031-01-01T00:00:00.000Z', v: 7, type: 'session/assignmentStarted', payload: {} };
   const newer = JSON.stringify({ log: [entry], drafts: {} });
@@ -149,6 +101,7 @@ test('a log of a newer version is left alone, and the game is played beside it',
   expect(await kept(page, 'the-firm')).toBe(newer);
 });
 
+// Only in a browser: what is stored while a page goes away.
 test('what was typed right before the page is left is restored', async ({ game, page }) => {
   await game.start();
   await game.textarea.pressSequentially('Half a w');

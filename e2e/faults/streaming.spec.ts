@@ -16,12 +16,14 @@ const envelope = {
   error: { code: 'evaluator_slow', message: 'The evaluator took too long.', retryable: true, requestId: 'r-1' },
 };
 
+// Only in a browser: text that grows in the page.
 test('progress is counted, the feedback streams in, and Next appears when it is complete', async ({ game, server }) => {
   await game.resume('started');
   await game.answer('I ask first.');
   const call = await server.nextCall();
   expect(call.accept).toBe('text/event-stream, application/json');
   await expect(game.analyzer).toContainText('Analyzing your response...');
+  await expect(game.page.locator('.reading')).toHaveCount(0); // no animation with reduced motion
   for (const done of [1, 3]) {
     call.send('progress', { stage: 'evidence', done, total: 5 });
     await expect(game.analyzer).toContainText(`Reading your answer… evidence ${done} of 5`);
@@ -60,6 +62,7 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
 test.describe('when it goes wrong', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
+  // Only in a browser: connections that break off in the middle.
   test('in mid-stream, the partial text goes, the answer stays, and Retry works', async ({ game, server }) => {
     await game.resume('started');
     for (const [how, reason] of [
@@ -94,10 +97,20 @@ test.describe('when it goes wrong', () => {
   });
 });
 
-test('Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
+// Only in a browser: connections that the page ends.
+test('a wait is counted, and Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
   await game.resume('started');
+  await game.page.clock.install();
+  await game.page.clock.pauseAt(Date.now() + 60_000);
   await game.answer('On second thoughts.');
   const call = await server.nextCall();
+  // A wait of five seconds is counted, and not announced to screen readers.
+  await game.page.clock.fastForward(3000);
+  await expect(game.analyzer.getByRole('timer')).toBeHidden();
+  await game.page.clock.fastForward(9000);
+  await expect(game.analyzer.getByRole('timer')).toHaveText(/^1[2-4] s$/);
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await game.page.clock.resume();
   call.send('text', { delta: 'You have' });
   await expect(game.analyzer).toContainText('You have');
   await game.button('Cancel').click();
@@ -115,6 +128,7 @@ const departures: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goto('/?seed=another'),
 ];
 
+// Only in a browser: connections that a page ends by going away.
 test('a player who leaves in mid-request or mid-stream continues with the same submission, from the beginning', {
   tag: '@every-browser',
 }, async ({ game, page, server }) => {
@@ -142,26 +156,7 @@ test('a player who leaves in mid-request or mid-stream continues with the same s
   }
 });
 
-test('a wait of five seconds is counted, and not announced to screen readers', async ({ game, page, server }) => {
-  await game.resume('started');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await game.answer('Take your time.');
-  const call = await server.nextCall();
-  const elapsed = game.analyzer.getByRole('timer');
-  await page.clock.fastForward(3000);
-  await expect(game.analyzer).toContainText('Analyzing your response...');
-  await expect(elapsed).toBeHidden();
-  await page.clock.fastForward(9000);
-  await expect(elapsed).toHaveText(/^1[2-4] s$/);
-  await page.clock.fastForward(60_000);
-  await expect(elapsed).toHaveText(/^7\d s$/);
-  await expect(game.statusLine).toHaveText('Analyzing your response...');
-  call.send('done', { feedback });
-  await expect(game.onward).toBeVisible();
-  await expect(elapsed).toBeHidden();
-});
-
+// Only in a browser: scrolling.
 test('growing text keeps its scroll position, but follows a reader who is at the end', async ({ game, server }) => {
   await game.resume('started');
   await game.answer('A long one, please.');
@@ -190,6 +185,7 @@ test('growing text keeps its scroll position, but follows a reader who is at the
   expect((await scroll()).top).toBe(40);
 });
 
+// Only in a browser: two calls, of which the second is sent what the first received.
 test('the overall evaluation shows its progress and uses the assessments that came with the feedback', async ({
   game,
   server,

@@ -31,6 +31,7 @@ for (const locks of [true, false]) {
       if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     });
 
+    // Only in a browser: two tabs.
     test('one tab plays; the other shows the same desktop, says so, and can take over without losing a word', async ({
       game,
       context,
@@ -63,6 +64,7 @@ for (const locks of [true, false]) {
     });
 
     if (locks)
+      // Only in a browser: two tabs.
       test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
         await game.resume('started');
         let calls = 0;
@@ -87,35 +89,37 @@ for (const locks of [true, false]) {
         expect(events).not.toContain('session/feedbackFailed');
       });
 
-    test('when the leading tab is closed, the other goes on', async ({ game, context, page }) => {
+    // Only in a browser: two tabs.
+    test('a reload keeps the leadership, and when the leading tab is gone, the other goes on', async ({
+      game,
+      context,
+      page,
+      browserName,
+    }) => {
       await game.resume('started');
-      await game.answer('Before the tab was closed.');
+      await game.answer('Before the tab was gone.');
       await expect(game.onward).toBeVisible();
       const other = await another(context);
       await expectToWatch(other);
-      await page.close();
-      await expectToPlay(other);
-      await expect(other.textarea).toHaveValue('Before the tab was closed.');
-      await other.onward.click();
-      await expect(other.textarea).toHaveValue('');
-    });
-
-    test('a reload keeps the leadership', async ({ game, context, page }) => {
-      await game.resume('started');
-      const other = await another(context);
-      await expectToWatch(other);
       await page.reload();
-      await expectToPlay(game);
-      await page.waitForTimeout(2500);
       await expectToPlay(game);
       await expectToWatch(other);
       await other.page.reload();
       await expectToWatch(other);
       await expectToPlay(game);
+      if (locks && browserName === 'chromium') {
+        const devtools = await context.newCDPSession(page);
+        void devtools.send('Page.crash').catch(() => {});
+      } else await page.close();
+      await expectToPlay(other);
+      await expect(other.textarea).toHaveValue('Before the tab was gone.');
+      await other.onward.click();
+      await expect(other.textarea).toHaveValue('');
     });
   });
 }
 
+// Only in a browser: a tab in the background.
 test('what arrives in a hidden tab is stored at once, since its timers wait', async ({ game, page }) => {
   await game.resume('started');
   const hide = async () => {
@@ -130,18 +134,10 @@ test('what arrives in a hidden tab is stored at once, since its timers wait', as
   await expect.poll(() => game.storedEvents()).toContain('session/feedbackReceived');
 });
 
-test('when the leading tab crashes, the other goes on', { tag: '@cdp' }, async ({ game, context, page }) => {
-  await game.resume('started');
-  const other = await another(context);
-  await expectToWatch(other);
-  const devtools = await context.newCDPSession(page);
-  void devtools.send('Page.crash').catch(() => {});
-  await expectToPlay(other);
-});
-
 test.describe('while a tab hangs', () => {
   test.use({ expectedNoise: [/Synchronous XMLHttpRequest/] });
 
+  // Only in a browser: a tab that hangs.
   test('it learns of a takeover late, and then overwrites nothing', async ({ game, context, page }) => {
     await game.resume('started');
     const other = await another(context);

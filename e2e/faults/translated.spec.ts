@@ -38,6 +38,7 @@ async function pressAll(
   return pressed;
 }
 
+// Only in a browser: a DOM that a translator changes under React.
 test('a translated game: each text changes when it should', async ({ game, page }) => {
   test.slow();
   await game.open();
@@ -115,6 +116,7 @@ async function reply(game: Game): Promise<void> {
   await expectTrueTexts(page);
 }
 
+// Only in a browser: a DOM that a translator changes under React.
 test('every window of a finished game, translated: every button can be pressed', async ({ game, page }) => {
   test.slow();
   await page.addInitScript(() => {
@@ -148,6 +150,7 @@ test('every window of a finished game, translated: every button can be pressed',
   }
 });
 
+// Only in a browser: a DOM that a translator changes under React.
 test('translated: a game is cleared, brought back, filed, deleted and put back', async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
@@ -169,6 +172,7 @@ test('translated: a game is cleared, brought back, filed, deleted and put back',
   await expectTrueTexts(page);
 });
 
+// Only in a browser: a DOM that a translator changes under React.
 test('translated: two games are compared, and names stay as they are', async ({ game, page }) => {
   await game.open();
   const choosing = page.waitForEvent('filechooser');
@@ -204,6 +208,7 @@ test('translated: two games are compared, and names stay as they are', async ({ 
 test.describe('in a browser inside another program', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36' });
 
+  // Only in a browser: a DOM that a translator changes under React.
   test('translated: the text to copy', async ({ game, page }) => {
     await game.resume('started');
     await game.openFromStart('Save as…');

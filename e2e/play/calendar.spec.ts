@@ -1,6 +1,9 @@
 import { expect, test } from '../game.ts';
 
-test('no window of the assignment covers the calendar', async ({ game, page }) => {
+// Only in a browser: the places after layout, and animations.
+test('no window of the assignment covers the calendar, whose leaf is torn off only where motion is welcome', {
+  tag: '@media',
+}, async ({ game, page }) => {
   await game.resume('started');
   for (const [width, height] of [
     [1280, 800],
@@ -19,10 +22,7 @@ test('no window of the assignment covers the calendar', async ({ game, page }) =
       }
     }).toPass();
   }
-});
 
-test('a leaf is torn off only where motion is welcome', { tag: '@media' }, async ({ game, page }) => {
-  await game.resume('started');
   const animation = () =>
     page.locator('.desktop > .calendar-leaf').evaluate((leaf) => getComputedStyle(leaf, '::after').animationName);
   expect(await animation()).toBe('none');
@@ -33,22 +33,4 @@ test('a leaf is torn off only where motion is welcome', { tag: '@media' }, async
   expect(await animation()).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await animation()).toBe('tear-off');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the calendar is below the story, and covers nothing', { tag: '@touch' }, async ({ game, page }) => {
-    await game.start();
-    const leaf = page.locator('.calendar-leaf:visible');
-    await expect(leaf).toHaveText('Day 1 of 5');
-    const box = await leaf.boundingBox();
-    const paper = await game.question.getByRole('article').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
-    await game.button('Write your answer').tap();
-    await game.answer('I ask first.');
-    await expect(game.statusLine).toHaveText('Analysis complete.');
-    await game.onward.click();
-    await expect(leaf).toHaveText('Day 2 of 5');
-  });
 });

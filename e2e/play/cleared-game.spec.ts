@@ -2,6 +2,7 @@ import { expect, test } from '../game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
 
+// Only in a browser: what is stored, and a reload.
 test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', async ({ game, page }) => {
   await game.resume('assessed');
   await expect(page.locator('.desktop > .calendar-leaf')).toHaveCount(0);
@@ -30,6 +31,7 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
 test.describe('when the overall failed', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
+  // Only in a browser: where the focus is, and the order of Tab.
   test('Start Over can be undone with the keyboard and with a screen reader', async ({ game, page }) => {
     await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
     await game.resume('answered');

@@ -46,6 +46,7 @@ async function compare(game: Game, files: File[]): Promise<void> {
   await (await choosing).setFiles(files);
 }
 
+// Only in a browser: what can be read, and where the focus is.
 test('answers stand side by side under names or letters, and grades are hidden until they are revealed', async ({
   game,
   page,
@@ -88,6 +89,7 @@ test('answers stand side by side under names or letters, and grades are hidden u
   await expect(window.getByRole('table')).toHaveCount(0);
 });
 
+// Only in a browser: files that are dropped, and where the focus is.
 test('comparing leaves the own game as it is, sends nothing, and is forgotten when the window closes', async ({
   game,
   page,
@@ -123,6 +125,7 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+// Only in a browser: downloads, files and paper.
 test('a workshop is saved as one file that Open… opens, and the comparison as Markdown and on paper', {
   tag: ['@download', '@media'],
 }, async ({ game, page }) => {
@@ -164,26 +167,4 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   await page.keyboard.press('Shift');
   await opened.getByRole('button', { name: 'Close' }).click();
   await expect(opened).toHaveCount(0);
-});
-
-test('the link to the same five is copied where the game starts', async ({ game, page, context, browserName }) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await game.open('/');
-  await game.button('Copy link').click();
-  await expect(page).toHaveURL(/\/\?seed=[a-z]+-[a-z]+-\d{3}$/);
-  const link = page.url();
-  await expect(game.window(/^Welcome!/)).toContainText('Copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await game.button("Let's go").click();
-  await game.button('Welcome!').click();
-  await game.button('Copy link').click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await game.keptWhenSettled();
-  const seed = await page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('the-firm') ?? '').log.find(
-        ({ payload }: { payload: object }) => 'seed' in payload,
-      ).payload.seed,
-  );
-  expect(seed).toBe(new URL(link).searchParams.get('seed'));
 });

@@ -16,32 +16,37 @@ const moves = [
   { move: 'rest', ...move, name: "You'd rest", quote: 'This was never said.' },
 ];
 
-/** Lets the server find one criterion and one move in each answer. */
-async function mockServer(game: Game, found: typeof findings = findings): Promise<void> {
-  await game.page.route('**/evaluate-answer', (route) => {
-    const verdict = { level: found.some(({ score }) => score > 0) ? 'Mid' : 'Junior', findings: found, crossings: [] };
-    return route.fulfill({ json: { feedback: '**A Plain Approach**\n\nFine.', verdict: { ...verdict, moves } } });
+const level = (found: typeof findings) => (found.some(({ score }) => score > 0) ? 'Mid' : 'Junior');
+
+/** Opens a finished game in which each answer has one criterion and one move, but the second no criterion. */
+async function resume(game: Game): Promise<void> {
+  await game.resume('assessed', (type, payload) => {
+    if (type === 'session/answerSubmitted') payload.answer = answer;
+    if (type === 'session/overallReceived') payload.evaluation = { level: 'Mid', summary: 'You call.' };
+    if (type !== 'session/feedbackReceived') return;
+    const found = payload.index === 1 ? findings.map((finding) => ({ ...finding, score: 0, quote: null })) : findings;
+    payload.feedback = '**A Plain Approach**\n\nFine.';
+    payload.verdict = { level: level(found), findings: found, crossings: [], moves };
+    delete payload.sections;
   });
-  await game.page.route('**/evaluate-overall', (route) =>
-    route.fulfill({ json: { evaluation: { level: 'Mid', summary: 'You call.' } } }),
-  );
 }
 
-async function play(game: Game, found?: typeof findings): Promise<void> {
-  await mockServer(game, found);
-  await game.start();
-  await game.answerAll(answer);
-  await game.onward.click();
-  await expect(game.overall).toBeVisible();
-}
+/** How far the middle of a number is below that of the sentence before it. */
+const drop = (number: Locator) =>
+  number.evaluate((button) => {
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const [line] = [...(button.previousElementSibling?.getClientRects() ?? [])].slice(-1);
+    return line && middle(button.getBoundingClientRect()) - middle(line);
+  });
 
 const claimIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
+// Only in a browser: what the pointer marks, and where a number sits.
 test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for', async ({
   game,
   page,
 }) => {
-  await play(game);
+  await resume(game);
   await game.button('Show Breakdown').click();
   const breakdown = game.breakdown;
   await expect(breakdown.locator('mark')).toHaveCount(0);
@@ -81,48 +86,30 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(claimIn(breakdown, 'Takes the promise apart')).toHaveCount(0);
   await breakdown.getByText(counted).click();
   await breakdown.getByRole('button', { name: 'Next question' }).click();
-  await expect(breakdown.locator('.passage')).toHaveCount(2);
   await expect(breakdown.locator('mark')).toHaveCount(0);
-});
-
-/** How far the middle of a number is below that of the sentence before it. */
-const drop = (number: Locator) =>
-  number.evaluate((button) => {
-    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
-    const [line] = [...(button.previousElementSibling?.getClientRects() ?? [])].slice(-1);
-    return line && middle(button.getBoundingClientRect()) - middle(line);
-  });
-
-test('the number of a sentence sits on its line, in the review as in the Breakdown', async ({ game }) => {
-  await play(game);
-  await game.button('Show Breakdown').click();
+  // An answer in which no criterion was found is not shown as a table of empty boxes.
+  await expect(breakdown.getByRole('table')).toHaveCount(0);
+  await expect(breakdown).toContainText(
+    'Read: 18 words. The level is for the whole; it is not certain which sentence shows which criterion.',
+  );
+  await expect(claimIn(breakdown, "You'd call the bank")).toBeVisible();
+  // The number of a sentence sits on its line, in the review as in the Breakdown.
+  await breakdown.getByRole('button', { name: 'Previous question' }).click();
   await game.readReview();
-  const numbers = [game.breakdown, game.review].map((place) => place.locator('.passage-number').first());
+  const numbers = [breakdown, game.review].map((place) => place.locator('.passage-number').first());
   const [inBreakdown, inReview] = await Promise.all(numbers.map(drop));
   expect(Math.abs(inBreakdown ?? 99)).toBeLessThan(5);
   expect(inReview).toBeCloseTo(inBreakdown ?? 99, 0);
 });
 
-test('an answer in which no criterion was found is not shown as a table of empty boxes', async ({ game }) => {
-  await play(game, [
-    { criterion: 'Takes the promise apart', score: 0, quote: null },
-    { criterion: 'Opens with open eyes', score: 0, quote: null },
-  ]);
-  await game.button('Show Breakdown').click();
-  await expect(game.breakdown.getByRole('table')).toHaveCount(0);
-  await expect(game.breakdown).toContainText(
-    'Read: 18 words. The level is for the whole; it is not certain which sentence shows which criterion.',
-  );
-  await expect(claimIn(game.breakdown, "You'd call the bank")).toBeVisible();
-});
-
+// Only in a browser: heights, what is in view, and paper.
 test('the review is a window as tall as the desktop; each of its answers has its own marks, and numbers on paper', {
   tag: '@media',
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  await play(game);
+  await resume(game);
   const read = game.overall.getByRole('button', { name: 'Read the review' });
   await game.review.getByRole('button', { name: 'Close' }).last().click();
   await expect(read).toContainClass('default-button');
@@ -170,20 +157,11 @@ test('the review is a window as tall as the desktop; each of its answers has its
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  // Only in a browser: taps, and what is in view.
   test('the review is a sheet, and a tap shows a sentence or what it counts for', { tag: '@touch' }, async ({
     game,
   }) => {
-    await mockServer(game);
-    await game.open();
-    await game.button("Let's go").tap();
-    for (let number = 1; number <= 5; number++) {
-      await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
-      // Not with the link in the question: so soon after Next Question, at the same place, that would be a double tap.
-      await game.button('Your answer - Notepad').tap();
-      await game.textarea.fill(answer);
-      await game.submit.tap();
-      await game.onward.tap();
-    }
+    await resume(game);
     await game.button('Read the review').tap();
     await expect(game.overall).toBeHidden();
     expect(await game.review.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });

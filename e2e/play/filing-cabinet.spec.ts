@@ -26,6 +26,7 @@ async function started(page: Page) {
   return log.findLast(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
 }
 
+// Only in a browser: where the focus is, and a reload.
 test('a returning player is greeted, plays other stories, and opens the filed review, all by keyboard', async ({
   game,
   page,
@@ -84,6 +85,7 @@ const expectRow = async (game: Game) => {
   expect(shown).toEqual(all.filter((name) => name !== 'The Firm Weekly' || shown.includes(name)));
 };
 
+// Only in a browser: what is in view, and where the focus is.
 test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
   await game.resume('answered');
   await game.onward.click();
@@ -95,18 +97,7 @@ test('the ending offers other stories at once, and its review stays in the cabin
   await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(
     /^Back to Desktop clears this game and its tape; /,
   );
-  await offer(game).click();
-  await expect(game.textarea).toBeFocused();
-  await expect(game.overall).toHaveCount(0);
-  await expect(game.window('Performance review')).toHaveCount(0);
-  const { scenarios } = await started(page);
-  expect(scenarios.filter(({ id }: { id: string }) => seen.includes(id))).toEqual([]);
-  expect(await storedReviews(page)).toHaveLength(1);
-});
-
-test('the offer of other stories stays when the review is closed or minimised', async ({ game, page }) => {
-  await game.resume('answered');
-  await game.onward.click();
+  // The offer stays when the review is closed or minimised.
   await expect(offer(game)).toBeInViewport({ ratio: 1 });
   await game.review.getByRole('button', { name: 'Minimise' }).click();
   await expectRow(game);
@@ -117,14 +108,31 @@ test('the offer of other stories stays when the review is closed or minimised', 
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectRow(game);
   await expect(offer(game)).toBeInViewport({ ratio: 1 });
+  await offer(game).click();
+  await expect(game.textarea).toBeFocused();
+  await expect(game.overall).toHaveCount(0);
+  await expect(game.window('Performance review')).toHaveCount(0);
+  const { scenarios } = await started(page);
+  expect(scenarios.filter(({ id }: { id: string }) => seen.includes(id))).toEqual([]);
+  expect(await storedReviews(page)).toHaveLength(1);
 });
 
-test('a review is deleted, put back, and saved as a file that opens again', { tag: '@download' }, async ({
-  game,
-  page,
-}) => {
+// Only in a browser: downloads, and files that are opened.
+test('a damaged review is refused; a whole one is deleted, put back, and saved as a file that opens again', {
+  tag: '@download',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('the-firm:review:damaged', '{"number":2,"filed');
+  });
   await finish(game);
   await game.openFromStart('Filing cabinet');
+  await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
+  await game.button('Open Damaged review').click();
+  await expect(game.refusal).toContainText('It is cut off or damaged.');
+  await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape'); // closes the message alone
+  await expect(game.refusal).toHaveCount(0);
+  await game.button('Delete Damaged review').click();
   await game.button('Delete Review 1').click();
   await expect(folders(game)).toHaveCount(0);
   await expect(game.announced).toContainText('Review 1 was deleted.');
@@ -142,6 +150,7 @@ test('a review is deleted, put back, and saved as a file that opens again', { ta
   await expect(game.tape.locator('.badge')).toBeVisible();
 });
 
+// Only in a browser: a name that two windows share, and where the focus is.
 test('the manager has a line for the player, and Compare takes a past game from the cabinet', async ({ game }) => {
   await game.resume('answered');
   await game.onward.click();
@@ -166,22 +175,7 @@ test('the manager has a line for the player, and Compare takes a past game from 
   await expect(game.compare).not.toContainText('Not opened');
 });
 
-test('a damaged review is refused with a reason, and the others are shown', async ({ game, page }) => {
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('the-firm:review:damaged', '{"number":2,"filed');
-  });
-  await finish(game);
-  await game.openFromStart('Filing cabinet');
-  await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
-  await game.button('Open Damaged review').click();
-  await expect(game.refusal).toContainText('It is cut off or damaged.');
-  await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Escape'); // closes the message alone
-  await expect(game.refusal).toHaveCount(0);
-  await game.button('Open Review 1').click();
-  await expect(cabinet(game)).toContainText(answer);
-});
-
+// Only in a browser: two tabs.
 test('turning the cabinet off empties it, in the other tab too, and files nothing more', async ({
   game,
   page,
@@ -191,7 +185,12 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   const other = new Game(await context.newPage());
   await other.open();
   await expect(other.window(welcome)).toContainText('Your desk is waiting.');
+  // What one tab deletes is gone in the other, and back when it is put back.
   await game.openFromStart('Filing cabinet');
+  await game.button('Delete Review 1').click();
+  await expect(other.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  await game.button('Put it back').click();
+  await expect(other.window(welcome)).toContainText('Your desk is waiting.');
   await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
   await game.display.getByLabel('Off, and delete the reviews (1)').check({ force: true });
   expect(await storedReviews(page)).toHaveLength(1);
@@ -209,36 +208,11 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   expect(await storedReviews(page)).toEqual([]);
 });
 
-test('a deleted review cannot be put back once the cabinet is off', async ({ game, page }) => {
-  await finish(game);
-  await game.openFromStart('Filing cabinet');
-  await game.button('Delete Review 1').click();
-  await expect(game.button('Put it back')).toBeVisible();
-  await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
-  await game.display.getByRole('group', { name: 'Filing cabinet' }).getByLabel('Off').check({ force: true });
-  await game.display.getByRole('button', { name: 'OK' }).click();
-  await expect(cabinet(game)).toContainText('The Filing cabinet is off');
-  await expect(game.button('Put it back')).toHaveCount(0);
-  expect(await storedReviews(page)).toEqual([]);
-});
-
-test('a second tab takes over with the cabinet of the first, and what it deletes is gone in both', async ({
+// Only in a browser: storage that throws.
+test('a game for which storage has no room is not filed, says so, and can be filed later, until the cabinet is off', async ({
   game,
   page,
-  context,
 }) => {
-  const other = new Game(await context.newPage());
-  await finish(game);
-  await other.open();
-  await other.button('Play here').click();
-  await other.openFromStart('Filing cabinet');
-  await expect(folders(other)).toHaveCount(1);
-  await other.button('Delete Review 1').click();
-  await expect(game.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
-  expect(await storedReviews(page)).toEqual([]);
-});
-
-test('a game for which storage has no room is not filed, says so, and can be filed later', async ({ game, page }) => {
   await game.resume('answered');
   await page.evaluate(() => {
     const setItem = Storage.prototype.setItem;
@@ -261,14 +235,26 @@ test('a game for which storage has no room is not filed, says so, and can be fil
   await expect(game.notices).toBeEmpty();
   await expect(game.overall).toContainText('its review stays in the Filing cabinet');
   expect(await storedReviews(page)).toHaveLength(1);
+
+  // What is deleted cannot be put back once the cabinet is off.
+  await game.openFromStart('Filing cabinet');
+  await game.button('Delete Review 1').click();
+  await expect(game.button('Put it back')).toBeVisible();
+  await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
+  await game.display.getByRole('group', { name: 'Filing cabinet' }).getByLabel('Off').check({ force: true });
+  await game.display.getByRole('button', { name: 'OK' }).click();
+  await expect(cabinet(game)).toContainText('The Filing cabinet is off');
+  await expect(game.button('Put it back')).toHaveCount(0);
+  expect(await storedReviews(page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the ending has its buttons two by two, and one tap plays other stories', { tag: '@touch' }, async ({
-    game,
-  }) => {
+  // Only in a browser: taps, and the places after layout.
+  test('the ending has its buttons two by two, one tap plays other stories, and the cabinet works by touch', {
+    tag: '@touch',
+  }, async ({ game }) => {
     await game.resume('answered');
     await game.onward.tap();
     await expect(offer(game)).toBeVisible();
@@ -279,11 +265,9 @@ test.describe('on a phone', () => {
     expect(third).toBeGreaterThan(first ?? 0);
     await offer(game).tap();
     await expect(game.question).toBeVisible();
-  });
 
-  test('the cabinet works by touch, and nothing is too wide', { tag: '@touch' }, async ({ game }) => {
-    await finish(game);
-    await game.window(welcome).getByRole('button', { name: 'Filing cabinet' }).tap();
+    await game.button('Start').tap();
+    await game.startMenu.getByRole('menuitem', { name: 'Filing cabinet' }).tap();
     for (const name of ['Open Review 1', 'Save Review 1', 'Delete Review 1']) {
       const box = await game.button(name).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

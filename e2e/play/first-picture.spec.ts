@@ -58,10 +58,21 @@ async function expectNoDifference(browser: Browser, baseURL: string): Promise<vo
   }
 }
 
-test('without JavaScript the first screen differs only in the clock', async ({ browser, baseURL }) => {
+// Only in a browser: the pixels without scripts, and that the server has each file.
+test('every file that the page names exists, and without JavaScript the first screen differs only in the clock', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const files = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(files.some((file) => file.endsWith('.svg'))).toBe(true); // the icon of the tab, which headless browsers do not load
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
   await expectNoDifference(browser, baseURL ?? '');
 });
 
+// Only in a browser: the pixels without scripts.
 test('without JavaScript the first screen of another pack differs only in the clock', async ({ browser }) => {
   test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
   const server = await OwnServer.found();
@@ -69,20 +80,10 @@ test('without JavaScript the first screen of another pack differs only in the cl
   await expectNoDifference(browser, server.url).finally(() => server.kill());
 });
 
-test('every file that the page names exists', async ({ page, request }) => {
-  await page.goto('/');
-  const urls = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
-      element instanceof HTMLLinkElement ? element.href : element.src,
-    ),
-  );
-  expect(urls.some((url) => url.endsWith('.svg'))).toBe(true); // the icon of the tab, which headless browsers do not load
-  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
-});
-
 test.describe('without JavaScript', { tag: '@no-script' }, () => {
   test.use({ javaScriptEnabled: false });
 
+  // Only in a browser: a browser without scripts.
   test('the desktop says so in one line, which covers no window', async ({ page }) => {
     await page.goto('/');
     const line = page.locator('noscript');
@@ -105,6 +106,7 @@ interface Seen {
   nodes: string[];
 }
 
+// Only in a browser: hydration, and what the browser reports of it.
 test('the prerendered desktop is hydrated without new nodes, without a layout shift or a larger contentful paint', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
@@ -151,6 +153,7 @@ const waitForever = () => {
   window.setTimeout = ((act: () => void, ms = 0) => (ms < 5000 ? start(act, ms) : 0)) as typeof start;
 };
 
+// Only in a browser: when the browser has painted.
 test('the main script runs only after the first paint', { tag: '@every-browser' }, async ({ game }) => {
   await game.page.addInitScript(waitForever);
   await game.page.addInitScript(() => {
@@ -166,38 +169,36 @@ test('the main script runs only after the first paint', { tag: '@every-browser' 
   await expect.poll(paintsBefore).toBe(1);
 });
 
-test.describe('in a tab where the browser paints only the background', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(waitForever);
-    await page.addInitScript(() => {
-      window.PerformanceObserver = class extends PerformanceObserver {
-        constructor(callback: PerformanceObserverCallback) {
-          super(callback);
-          const onlyBackground = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
-          const entries = { getEntries: () => [onlyBackground], getEntriesByName: () => [] };
-          this.observe = () => callback(entries as unknown as PerformanceObserverEntryList, this);
-        }
-      };
-    });
+// Only in a browser: tabs in the background.
+test('in a tab in the background, where only the ground is painted, the main script runs at once', async ({
+  context,
+}) => {
+  await context.addInitScript(waitForever);
+  await context.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(callback: PerformanceObserverCallback) {
+        super(callback);
+        const onlyBackground = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
+        const entries = { getEntries: () => [onlyBackground], getEntriesByName: () => [] };
+        this.observe = () => callback(entries as unknown as PerformanceObserverEntryList, this);
+      }
+    };
   });
-
   const hide = () => Object.defineProperty(document, 'hidden', { value: true });
+  const background = await context.newPage();
+  await background.addInitScript(hide);
+  await openAtOnce(background);
+  await worksIn(background);
 
-  test('the main script runs at once if the tab is opened in the background', async ({ page }) => {
-    await page.addInitScript(hide);
-    await openAtOnce(page);
-    await worksIn(page);
-  });
-
-  test('the main script runs as soon as the tab goes to the background', async ({ page }) => {
-    await openAtOnce(page);
-    const loaded = () => page.evaluate(() => document.readyState === 'complete');
-    await expect.poll(loaded).toBe(true);
-    await expect(page.locator('script[src]')).toHaveCount(0);
-    await page.evaluate(hide);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await worksIn(page);
-  });
+  // It also runs as soon as a tab goes to the background.
+  const page = await context.newPage();
+  await openAtOnce(page);
+  const loaded = () => page.evaluate(() => document.readyState === 'complete');
+  await expect.poll(loaded).toBe(true);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  await page.evaluate(hide);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await worksIn(page);
 });
 
 const viewports = [
@@ -209,31 +210,33 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-for (const textSize of ['normal', 'largest'] as const) {
-  test(`Welcome does not move on hydration, at any screen size, with ${textSize} text`, async ({ game, page }) => {
-    test.slow();
-    await page.addInitScript((preferences) => {
-      localStorage.clear(); // each visit is the first
-      localStorage.setItem('the-firm:preferences', preferences);
-    }, JSON.stringify({ textSize }));
-    for (const viewport of viewports) {
+// Only in a browser: the places before and after hydration.
+test('Welcome does not move on hydration, at any screen size, with any text size', async ({ game, page }) => {
+  test.slow();
+  for (const viewport of viewports)
+    for (const textSize of viewport.width > 1300 ? ['normal'] : ['normal', 'largest']) {
+      await page.addInitScript((preferences) => {
+        localStorage.clear(); // each visit is the first
+        localStorage.setItem('the-firm:preferences', preferences);
+      }, JSON.stringify({ textSize }));
       await page.setViewportSize(viewport);
       const release = await holdMainScript(page);
       await openAtOnce(page);
       const before = await shownWindows(page);
-      expect(before, `at ${viewport.width} × ${viewport.height}`).toHaveLength(1);
+      const where = `at ${viewport.width} × ${viewport.height} with ${textSize} text`;
+      expect(before, where).toHaveLength(1);
       release();
       await worksIn(page);
-      expect(await shownWindows(page), `at ${viewport.width} × ${viewport.height}`).toEqual(before);
+      expect(await shownWindows(page), where).toEqual(before);
       await page.unroute(mainScript);
     }
-    await expect(game.notices).toBeEmpty();
-  });
-}
+  await expect(game.notices).toBeEmpty();
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
+  // Only in a browser: the places before and after hydration, with a coarse pointer.
   test('Welcome stays in place above the taller touch taskbar', { tag: '@touch' }, async ({ game, page }) => {
     const release = await holdMainScript(page);
     await openAtOnce(page);
@@ -245,6 +248,7 @@ test.describe('by touch', () => {
   });
 });
 
+// Only in a browser: what each frame shows.
 test('a returning player never sees Welcome flash up, and gets their own colours and wallpaper at once', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
@@ -283,10 +287,8 @@ test('a returning player never sees Welcome flash up, and gets their own colours
 });
 
 test.describe('input before the script has loaded', () => {
-  test('two impatient clicks on Start open its menu once it works', { tag: '@every-browser' }, async ({
-    game,
-    page,
-  }) => {
+  // Only in a browser: input before scripts have run.
+  test('two impatient clicks on Start open its menu once it works', async ({ game, page }) => {
     const release = await holdMainScript(page);
     await openAtOnce(page);
     await game.button('Start').click();
@@ -296,6 +298,7 @@ test.describe('input before the script has loaded', () => {
     await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  // Only in a browser: input before scripts have run.
   test('several clicks are replayed in order', async ({ game, page }) => {
     const release = await holdMainScript(page);
     await openAtOnce(page);
@@ -310,6 +313,7 @@ test.describe('input before the script has loaded', () => {
       .toEqual(['desktop/windowOpened', 'desktop/windowOpened', 'session/assignmentStarted']);
   });
 
+  // Only in a browser: input before scripts have run.
   test('keys are replayed too: Enter on the focused button, and F2', { tag: '@every-browser' }, async ({
     game,
     page,
@@ -324,6 +328,7 @@ test.describe('input before the script has loaded', () => {
     await expect(game.startMenu).toBeVisible();
   });
 
+  // Only in a browser: input before scripts have run.
   test('is replayed for a returning player, whose screen is rendered again', async ({ game, page }) => {
     await game.start();
     const release = await holdMainScript(page);
@@ -336,6 +341,7 @@ test.describe('input before the script has loaded', () => {
   });
 });
 
+// Only in a browser: the picture before and after scripts have run.
 test('the light of the tower is that of the hour, in the first picture and later', async ({ game, page }) => {
   await page.clock.install({ time: new Date(2026, 10, 23, 16, 50) });
   const release = await holdMainScript(page);

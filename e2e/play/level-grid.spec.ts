@@ -16,21 +16,21 @@ const rows = (grid: Locator) =>
     }),
   );
 
+// Only in a browser: which boxes are filled, and what scrolls.
 test('the Overall Assessment has a row of boxes for each answer, the Breakdown one for each criterion', async ({
   game,
   page,
 }) => {
-  let answered = 0;
-  await page.route('**/evaluate-answer', (route) => {
-    const findings = [0, 1, 2, 3, 4].map((score) => ({
+  await game.resume('assessed', (type, payload) => {
+    if (type !== 'session/feedbackReceived') return;
+    delete payload.sections;
+    const found = [0, 1, 2, 3, 4].map((score) => ({
       criterion: `Criterion ${score}`,
       score,
       quote: score ? 'I ask the people concerned first' : null,
     }));
-    const verdict = { level: levels[answered++ % 4], findings, crossings: [], moves: [] };
-    return route.fulfill({ json: { feedback: '**A Stance**\n\nYou ask.', verdict } });
+    payload.verdict = { level: levels[Number(payload.index) % 4], findings: found, crossings: [], moves: [] };
   });
-  await game.play();
   const log: { type: string; payload: Record<string, unknown> }[] = JSON.parse(
     JSON.parse(await game.keptWhenSettled())['the-firm'],
   ).log;
@@ -94,14 +94,13 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('the Overall Assessment shows its whole table below long texts, and all its buttons', async ({ game, page }) => {
+// Only in a browser: the heights after layout.
+test('the Overall Assessment shows its whole table below long texts, and all its buttons', async ({ game }) => {
   const place = 'who stands under the next shelf in the hall';
   const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts both sides of the box” (Lead). In one story you'd protect ${place}, in another ${place}.`;
-  await page.route('**/evaluate-overall', (route) =>
-    route.fulfill({ json: { evaluation: { level: 'Lead', summary } } }),
-  );
-  await game.resume('answered');
-  await game.onward.click();
+  await game.resume('assessed', (type, payload) => {
+    if (type === 'session/overallReceived') payload.evaluation = { level: 'Lead', summary };
+  });
   await expect(game.overall.getByRole('table')).toBeVisible();
   expect(await game.overall.boundingBox()).toMatchObject({ width: 500, height: 400 });
   await expect(game.overall.locator('.summary').first()).toContainText(/You went furthest|stands out/);
@@ -113,6 +112,7 @@ test('the Overall Assessment shows its whole table below long texts, and all its
     await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+// Only in a browser: an animation in the middle.
 test('no window scrolls sideways while a level is stamped on', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');
   await game.readReview();

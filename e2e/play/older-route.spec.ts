@@ -2,14 +2,20 @@ import { expect, test } from '../game.ts';
 
 test.use({ expectedNoise: [/Failed to load resource/] });
 
-test('any other path leads to the desktop', async ({ game, page }) => {
+// Only in a browser: the address.
+test('any other path leads to the desktop, and keeps a seed', async ({ game, page }) => {
   for (const path of ['/nowhere/at/all', '/question/1/2', '/index.html', '/question/1']) {
     await game.open(path);
     await expect(page).toHaveURL('/');
     await expect(game.window('Welcome! - The Firm')).toBeVisible();
   }
+  for (const path of ['/play', '/index.html', '/question/3']) {
+    await game.open(`${path}?seed=mine`);
+    await expect(page).toHaveURL('/?seed=mine');
+  }
 });
 
+// Only in a browser: the address.
 test('/question/N shows a question that is at most one away, else the desktop', async ({ game, page }) => {
   await game.start();
   await game.answer('First.');
@@ -36,12 +42,23 @@ test('/question/N shows a question that is at most one away, else the desktop', 
   await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
 });
 
+// Only in a browser: the address, and going back.
 test('the older screen has a bottom button, follows the questions by URL, and ends on the desktop', async ({
   game,
   page,
 }) => {
   await game.start();
+  // The bottom button covers no window, and a closed window is opened again.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await game.notepad.getByRole('button', { name: 'Close' }).click();
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
   await game.open('/question/1');
+  const { y } = (await game.button("What's expected of me again?").boundingBox()) ?? { y: 0 };
+  for (const window of [game.question, game.notepad, game.analyzer]) {
+    await expect(window).toBeVisible();
+    const box = (await window.boundingBox()) ?? { y: 0, height: 0 };
+    expect(box.y + box.height).toBeLessThanOrEqual(y);
+  }
   await game.button("What's expected of me again?").click();
   await expect(game.window("What's expected of me?")).toContainText('5 scenario questions');
   await game.window("What's expected of me?").getByRole('button', { name: 'Close' }).last().click();
@@ -57,6 +74,7 @@ test('the older screen has a bottom button, follows the questions by URL, and en
   await expect(game.textarea).toHaveValue('Answer to question 5.');
 });
 
+// Only in a browser: the address.
 test('the older screen follows a game that moves on without it', async ({ game, page }) => {
   await game.start();
   await game.open('/question/1');
@@ -73,20 +91,7 @@ test('the older screen follows a game that moves on without it', async ({ game, 
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
 });
 
-test('the bottom button covers no window, and a closed window is opened again', async ({ game, page }) => {
-  await game.start();
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await game.notepad.getByRole('button', { name: 'Close' }).click();
-  await game.question.getByRole('button', { name: 'Minimise' }).click();
-  await game.open('/question/1');
-  const { y } = (await game.button("What's expected of me again?").boundingBox()) ?? { y: 0 };
-  for (const window of [game.question, game.notepad, game.analyzer]) {
-    await expect(window).toBeVisible();
-    const box = (await window.boundingBox()) ?? { y: 0, height: 0 };
-    expect(box.y + box.height).toBeLessThanOrEqual(y);
-  }
-});
-
+// Only in a browser: the address.
 test('View Results goes to the first unanswered question', async ({ game, page }) => {
   await game.start();
   await game.answer('One.');

@@ -44,6 +44,7 @@ async function expectNoTrace(page: Page): Promise<void> {
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
 }
 
+// Only in a browser: every text that the page has.
 test('a whole game of another pack, with its firm, its role and its categories', { tag: '@download' }, async ({
   game,
   page,
@@ -53,6 +54,14 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await expect(page).toHaveTitle(pack.firm);
   const welcome = game.window(`Welcome! - ${pack.firm}`);
   for (const text of [pack.greeting, ...pack.welcome]) await expect(welcome).toContainText(text);
+  await game.window(`Welcome! - ${pack.firm}`).getByRole('button', { name: 'Phone list', exact: true }).click();
+  const list = game.window('Phone list');
+  for (const { name, temper } of pack.people ?? []) {
+    await expect(list.getByRole('listitem').filter({ hasText: name }).last()).toContainText(temper);
+  }
+  await expect(list.getByRole('list', { name: 'Reporting to Vera' })).toContainText('Nadia');
+  await expect(list.getByRole('heading', { level: 5 })).toHaveText((pack.products ?? []).map(({ name }) => name));
+  await list.getByRole('button', { name: 'Close', exact: true }).last().click();
   await game.button("What's expected of me?").click();
   await expect(game.window("What's expected of me?").getByRole('listitem')).toHaveText(pack.expectations);
   await game.openFromStart('About');
@@ -109,18 +118,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
   }
 });
 
-test('the phone list is that of the pack', async ({ game, page }) => {
-  await game.open('/');
-  await game.window(`Welcome! - ${pack.firm}`).getByRole('button', { name: 'Phone list', exact: true }).click();
-  const list = game.window('Phone list');
-  for (const { name, temper } of pack.people ?? []) {
-    await expect(list.getByRole('listitem').filter({ hasText: name }).last()).toContainText(temper);
-  }
-  await expect(list.getByRole('list', { name: 'Reporting to Vera' })).toContainText('Nadia');
-  await expect(list.getByRole('heading', { level: 5 })).toHaveText((pack.products ?? []).map(({ name }) => name));
-  await expectNoTrace(page);
-});
-
+// Only in a browser: what a server with another pack sends.
 test('a pack that names nobody has no phone list', async ({ game }) => {
   const bare = await mkdtemp(join(tmpdir(), 'pack-'));
   await cp(folder, bare, { recursive: true });
@@ -136,6 +134,7 @@ test('a pack that names nobody has no phone list', async ({ game }) => {
   await rm(bare, { recursive: true });
 });
 
+// Only in a browser: a server that changes its pack.
 test('a player whose server has changed packs is told so, and the same seed draws from the new pack', async ({
   game,
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from '../game.ts';
 
 // The picture in the README, compared in the headless shell alone, because other builds break lines at other words. If it has grown old, `npm run e2e -- picture --update-snapshots` takes a new one.
+// Only in a browser: the pixels.
 test('the picture in the README shows the product of today', { tag: '@media' }, async ({ game, page }) => {
   const browser = process.env.CHROMIUM_PATH ?? 'headless-shell'; // Playwright's own is one
   test.skip(!browser.includes('headless-shell'), 'Needs the headless shell.');

@@ -26,6 +26,7 @@ async function startWithMotion(game: Game): Promise<void> {
   await game.textarea.fill(sentences.join(''));
 }
 
+// Only in a browser: what an animation covers.
 test('the answer is visibly read before an immediate verdict is shown', async ({ game, page, server }) => {
   await startWithPausedClock(game);
   await game.submit.click();
@@ -48,6 +49,7 @@ test('the answer is visibly read before an immediate verdict is shown', async ({
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
+// Only in a browser: input during an animation.
 test('a key or a click ends the animation, and the click presses nothing beneath', async ({ game, page, server }) => {
   await startWithPausedClock(game);
   await game.submit.click();
@@ -70,9 +72,12 @@ test('a key or a click ends the animation, and the click presses nothing beneath
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
 });
 
-test('the animation goes on for as long as the model takes, and delays neither its reply nor Cancel', {
-  tag: '@every-browser',
-}, async ({ game, page, server }) => {
+// Only in a browser: an animation without end.
+test('the animation goes on for as long as the model takes, and delays neither its reply nor Cancel', async ({
+  game,
+  page,
+  server,
+}) => {
   await startWithPausedClock(game);
   await game.submit.click();
   await server.nextCall();
@@ -114,7 +119,8 @@ test('the animation goes on for as long as the model takes, and delays neither i
   await game.onward.click();
 });
 
-test('an answer that is still being read is read again when its window is opened again', async ({
+// Only in a browser: an animation that begins again.
+test('an answer that is still being read is read again when its window is opened again, and after a failure', async ({
   game,
   page,
   server,
@@ -128,28 +134,19 @@ test('an answer that is still being read is read again when its window is opened
   await expect(game.analyzer).toBeHidden();
   await game.button('Assignment').click();
   await expect(reading(page)).toBeVisible();
-  call.send('done', { feedback });
+  // It stops when the call fails, until Retry.
+  call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
+  await expect(game.popup).toBeVisible();
+  await expect(reading(page)).toHaveCount(0);
+  await game.button('Retry').click();
+  await expect(reading(page)).toBeVisible();
+  (await server.nextCall()).send('done', { feedback });
   await expect(game.onward).toBeEnabled();
   await page.clock.runFor(2000);
   await expect(reading(page)).toHaveCount(0);
 });
 
-test.describe('when the call fails', () => {
-  test.use({ expectedNoise: [/Failed to load resource/] });
-
-  test('the animation stops, until Retry', async ({ game, page, server }) => {
-    await startWithPausedClock(game);
-    await game.submit.click();
-    const call = await server.nextCall();
-    await expect(reading(page)).toBeVisible();
-    call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
-    await expect(game.popup).toBeVisible();
-    await expect(reading(page)).toHaveCount(0);
-    await game.button('Retry').click();
-    await expect(reading(page)).toBeVisible();
-  });
-});
-
+// Only in a browser: computed colours during an animation.
 test('axe finds nothing while an answer is being read', { tag: '@media' }, async ({ game, page, server }) => {
   await startWithMotion(game);
   // Stops the timers of the animation, so that it stays at the first sentence. Axe's timers still run.
@@ -172,15 +169,4 @@ test('axe finds nothing while an answer is being read', { tag: '@media' }, async
   await expect(game.onward).toBeEnabled();
   await expectNone('an answer that is being read and has its reply');
   await expect(reading(page)).toBeVisible();
-});
-
-test('there is no animation with reduced motion', async ({ game, page, server }) => {
-  await game.resume('started');
-  await game.answer(sentences.join(''));
-  const call = await server.nextCall();
-  await expect(game.statusLine).toHaveText('Analyzing your response...');
-  await expect(reading(page)).toHaveCount(0);
-  call.send('done', { feedback });
-  await expect(game.onward).toBeVisible();
-  await expect(reading(page)).toHaveCount(0);
 });

@@ -51,6 +51,7 @@ async function begin(game: Game): Promise<void> {
   await expect(field(game)).toBeFocused();
 }
 
+// Only in a browser: the width of two buttons.
 test('a long name leaves both buttons in one row, and whole for screen readers', { tag: '@request-body' }, async ({
   game,
   page,
@@ -70,6 +71,7 @@ test('a long name leaves both buttons in one row, and whole for screen readers',
   expect(one?.height).toBe(other?.height);
 });
 
+// Only in a browser: the field, the call and the windows together.
 test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({
   game,
   page,
@@ -166,6 +168,7 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   await expect(miniature).toContainText('Analyzing your response...');
 });
 
+// Only in a browser: where the focus is.
 test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page }) => {
   const bodies = await evaluate(page);
   await game.resume('started');
@@ -191,6 +194,7 @@ test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page 
   await expect(feedback).toBeFocused();
 });
 
+// Only in a browser: two calls at once, and the field meanwhile.
 test('Next Question is there all the while, and the reply is read on', { tag: '@request-body' }, async ({
   game,
   page,
@@ -220,6 +224,7 @@ test('Next Question is there all the while, and the reply is read on', { tag: '@
   await expect(replyButton(game)).toBeVisible();
 });
 
+// Only in a browser: an animation.
 test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', {
   tag: '@request-body',
 }, async ({ game, page }) => {
@@ -236,6 +241,7 @@ test('answer and reply are visibly read together, and Cancel can be pressed mean
   await expect(field(game)).toBeEditable();
 });
 
+// Only in a browser: reloads, and the address.
 test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
   game,
   page,
@@ -265,21 +271,7 @@ test('an unsent reply is left by Next Question, and survives a reload in mid-wor
   expect(bodies).toHaveLength(2);
 });
 
-test('a reload while the reply is read comes back to the call', { tag: '@request-body' }, async ({ game, page }) => {
-  const bodies = await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
-  await begin(game);
-  await field(game).fill(reply);
-  await sendButton(game).click();
-  await expect.poll(() => game.storedEvents()).toContain('session/replySubmitted');
-  await expect.poll(() => bodies.length).toBe(2);
-  await page.reload();
-  await expect(game.analyzer).toContainText('A Second Approach');
-  await expect(field(game)).toHaveValue(reply);
-  expect(bodies.slice(1).map(({ userAnswer }) => userAnswer)).toEqual([joined, joined]);
-  const events = await game.storedEvents();
-  expect(events.filter((type) => type === 'session/replySubmitted')).toHaveLength(1);
-});
-
+// Only in a browser: what a field says while one types.
 test('the length of answer and reply together is limited', { tag: '@request-body' }, async ({ game, page }) => {
   await evaluate(page);
   await game.resume('started');
@@ -298,17 +290,19 @@ test('the length of answer and reply together is limited', { tag: '@request-body
 test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const textSize of ['normal', 'largest'])
-    test(`with a keyboard on the screen, question and four lines are in view with ${textSize} text`, async ({
-      game,
-      page,
-    }) => {
-      await page.addInitScript(
-        (size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`),
-        textSize,
-      );
-      await evaluate(page);
-      await begin(game);
+  // Only in a browser: what is in view above a keyboard.
+  test('with a keyboard on the screen, question and four lines are in view with any text size', async ({
+    game,
+    page,
+  }) => {
+    await evaluate(page);
+    await begin(game);
+    for (const textSize of ['normal', 'largest']) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate((size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`), textSize);
+      await game.keptWhenSettled();
+      await page.reload();
+      await expect(field(game)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 420 });
       for (const text of ['', 'A line.\n'.repeat(9)]) {
         await field(game).fill(text);
@@ -322,8 +316,10 @@ test.describe('on a phone', { tag: '@touch' }, () => {
           });
         await expect.poll(lines).toBeGreaterThan(4);
       }
-    });
+    }
+  });
 
+  // Only in a browser: taps, and where the focus is.
   test('the button leads to the field, and the question can be reread', { tag: '@touch' }, async ({ game, page }) => {
     await evaluate(page);
     await game.start();

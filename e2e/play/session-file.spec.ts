@@ -21,6 +21,7 @@ async function play(game: Game): Promise<void> {
   await expect(game.slider).toHaveValue((await game.slider.getAttribute('max')) ?? '');
 }
 
+// Only in a browser: downloads, and files that are opened.
 test('a saved session can be opened after a reset: its tape, its results, its breakdown', {
   tag: '@download',
 }, async ({ game, page }) => {
@@ -64,6 +65,7 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   await expect(game.tapeView('Results')).toBeDisabled();
 });
 
+// Only in a browser: files that are opened.
 test('an opened file shows its own texts and the default wallpaper', async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('the-firm:preferences', '{"wallpaper":"pinstripe"}'));
   const attack = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -102,6 +104,7 @@ const refused: readonly [string, string, string][] = [
   ['with a prototype', wholeGame.replace('"log": [', '"__proto__": {"polluted": 1}, "log": ['), '__proto__'],
 ];
 
+// Only in a browser: files that are opened and dropped.
 test('an untrustworthy file is rejected with a reason, and the player’s own session is unchanged', async ({
   game,
   page,
@@ -121,11 +124,8 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
   await expect(game.textarea).toHaveValue('Half a wo');
   expect(await game.keptWhenSettled()).toBe(before);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-});
 
-test('a file can be dropped anywhere on the page, such as onto the taskbar', async ({ game, page }) => {
-  await game.resume('started');
-  const before = await game.keptWhenSettled();
+  // A good one can be dropped anywhere on the page, such as onto the taskbar.
   const files = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'dropped.json'));
@@ -136,6 +136,7 @@ test('a file can be dropped anywhere on the page, such as onto the taskbar', asy
   expect(await game.keptWhenSettled()).toBe(before);
 });
 
+// Only in a browser: the types of downloads, and the file dialog.
 test('a session file is JSON for the system, and is opened whatever the system calls it', {
   tag: '@download',
 }, async ({ game, page }) => {
@@ -171,18 +172,18 @@ test.describe('in a browser inside another program', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
   });
 
-  test('saving shows the text to be copied, and claims no more', async ({ game }) => {
+  // Only in a browser: a browser that cannot download.
+  test('saving shows the text to be copied, and claims no more, or opens the share sheet', async ({ game, page }) => {
     await game.resume('started');
     await game.openFromStart('Save as…');
-    const popup = game.page.getByRole('alertdialog', { name: 'Not saved' });
+    const popup = page.getByRole('alertdialog', { name: 'Not saved' });
     await expect(popup.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(/^\{.*"log"/s);
     await expect(game.announced).not.toContainText('Saved');
     await popup.getByRole('button', { name: 'Close' }).last().click();
-    await expect(popup.and(game.page.locator(':not([data-leaving])'))).toHaveCount(0);
-  });
+    await expect(popup.and(page.locator(':not([data-leaving])'))).toHaveCount(0);
 
-  test('saving opens the share sheet where there is one', async ({ game, page }) => {
-    await page.addInitScript(() => {
+    // It opens the share sheet where there is one.
+    await page.evaluate(() => {
       Object.assign(navigator, {
         canShare: () => true,
         share: async ({ files = [] }: ShareData) => {
@@ -190,9 +191,8 @@ test.describe('in a browser inside another program', () => {
         },
       });
     });
-    await game.resume('started');
     await game.openFromStart('Save as…');
     await expect(page.locator('html')).toHaveAttribute('data-shared', /^the-firm-.*\.json\.txt text\/plain$/);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(popup.and(page.locator(':not([data-leaving])'))).toHaveCount(0);
   });
 });

@@ -30,6 +30,7 @@ async function goTo(game: Game, mark: number): Promise<void> {
   await game.slider.fill(String(mark));
 }
 
+// Only in a browser: two renderings of the same moment.
 test('at each event the Tape window shows the windows, their geometry and their texts as they were', async ({
   game,
   page,
@@ -81,34 +82,11 @@ test('at each event the Tape window shows the windows, their geometry and their 
   }
 });
 
-test('every event has a label, on the slider and in the list', async ({ game, page }) => {
-  await game.resume('assessed');
-  await game.openFromStart('Tape');
-  await game.windowSwitches.check();
-  const { length } = eventsIn(await game.keptWhenSettled());
-  await expect(game.slider).toHaveAttribute('max', String(length));
-  const rows = game.tape.getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect(rows).toHaveCount(length);
-  await goTo(game, 1);
-  await game.slider.focus();
-  const said: string[] = [];
-  for (let mark = 1; mark <= length; mark++) {
-    await expect(game.slider).toHaveAttribute('aria-valuetext', new RegExp(`^${mark} of ${length}: \\S`));
-    const words = (await game.slider.getAttribute('aria-valuetext')) ?? '';
-    const current = game.tape.locator('[aria-current]');
-    await expect(current).toHaveCount(1);
-    await expect(current).toBeInViewport();
-    await expect(current).toContainText(words.replace(/^\d+ of \d+: /, ''));
-    said.push(words.replace(/^\d+ of \d+: /, ''));
-    await page.keyboard.press('ArrowRight');
-  }
-  expect(said.filter((words) => /^Question \d submitted$/.test(words))).toHaveLength(5);
-  expect(said).toContain('Assignment started');
-  expect(said).toContain('Feedback on question 2 arrived');
-  expect(said.join()).not.toContain('does not know');
-});
-
-test('the Tape window opens at the last event and hides focus events', async ({ game }) => {
+// Only in a browser: what is in view, and the heights of rows.
+test('the Tape window opens at the last event, hides focus events, and keeps its position while the player goes on', async ({
+  game,
+  page,
+}) => {
   await game.resume('started');
   await game.button('Analyzer 3000').click();
   await game.button('Your answer - Notepad').click();
@@ -141,26 +119,31 @@ test('the Tape window opens at the last event and hides focus events', async ({ 
   // At the end, Play starts again from the beginning.
   await game.slider.press('End');
   await game.tape.getByRole('button', { name: 'Play' }).click();
-  await expect(game.tape.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await game.tape.getByRole('button', { name: 'Pause' }).click();
+
+  // While the player goes on, the tape grows and keeps its position.
+  await goTo(game, 2);
+  const end = Number(await game.slider.getAttribute('max'));
+  await game.button('Analyzer 3000').click();
+  await game.onward.click();
+  await game.button('Tape').click();
+  await expect(game.slider).toHaveValue('2');
+  expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);
+
+  // Beside the picture every label in the list fits on one line.
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const rows = game.tape.getByRole('list', { name: 'Events' }).locator('.tape-event');
+  await expect(rows.filter({ hasText: 'Feedback on question 1 arrived' })).toBeVisible();
+  // Not with evaluateAll(): a process of Firefox ESR crashes when it hands these elements over.
+  const heights = () =>
+    game.tape.evaluate((tape) => {
+      const shown = [...tape.querySelectorAll('.tape-event')];
+      return [...new Set(shown.map((row) => Math.round(row.getBoundingClientRect().height)))];
+    });
+  await expect.poll(heights).toHaveLength(1);
 });
 
-test('playback that has reached the end does not resume when a new event is logged', async ({ game }) => {
-  await game.resume('assessed');
-  await game.openFromStart('Tape');
-  await game.slider.press('End');
-  await game.slider.press('ArrowLeft');
-  await game.tape.getByRole('button', { name: 'Play' }).click();
-  const end = (await game.slider.getAttribute('max')) ?? '';
-  await expect(game.slider).toHaveValue(end);
-  await game.openFromStart('Phone list');
-  await expect(game.slider).not.toHaveAttribute('max', end);
-  const shown = await game.tape.evaluate((tape) => [
-    tape.querySelector<HTMLInputElement>('input[type=range]')?.value,
-    tape.querySelector('.transport-play')?.textContent,
-  ]);
-  expect(shown).toEqual([end, 'Play']);
-});
-
+// Only in a browser: requests and storage during playback.
 test('replaying makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
   await game.resume('assessed');
   const before = await game.keptWhenSettled();
@@ -190,12 +173,36 @@ test('replaying makes no call, and log and storage are byte for byte as they wer
   await page.reload();
   await expect(game.overall).toBeVisible();
   await expect(game.tape).toHaveCount(0);
+
+  // Playback that has reached the end does not resume when a new event is logged.
+  await game.openFromStart('Tape');
+  await game.slider.press('End');
+  await game.slider.press('ArrowLeft');
+  await game.tape.getByRole('button', { name: 'Play' }).click();
+  const last = (await game.slider.getAttribute('max')) ?? '';
+  await expect(game.slider).toHaveValue(last);
+  await game.openFromStart('Phone list');
+  await expect(game.slider).not.toHaveAttribute('max', last);
+  const shown = await game.tape.evaluate((tape) => [
+    tape.querySelector<HTMLInputElement>('input[type=range]')?.value,
+    tape.querySelector('.transport-play')?.textContent,
+  ]);
+  expect(shown).toEqual([last, 'Play']);
+
+  // A reset clears the tape.
+  await game.button('Overall Assessment').click();
+  await game.button('Back to Desktop').click();
+  await expect(game.tape).toHaveCount(0);
+  await game.openFromStart('Tape');
+  await goTo(game, 1);
+  await expect(game.tape.locator('[aria-current]')).toContainText('Back to a clean desk');
 });
 
 test.describe('when calls fail', () => {
   // Chromium logs every failed request to the console.
   test.use({ expectedNoise: [/Failed to load resource/] });
 
+  // Only in a browser: two renderings of the same moment.
   test('the Tape window shows the popup of a failed call, and the status during a call', async ({ game, page }) => {
     await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
     await game.resume('started');
@@ -218,6 +225,7 @@ test.describe('when calls fail', () => {
   test.describe('without the second script', () => {
     test.use({ expectedNoise: [/after-game|dynamically imported module|^error: (Error$|Failed to load resource)/] });
 
+    // Only in a browser: a script that cannot be loaded.
     test('a window whose code cannot be loaded says so, and opens after a reload', { tag: '@every-browser' }, async ({
       game,
       page,
@@ -235,6 +243,7 @@ test.describe('when calls fail', () => {
   });
 });
 
+// Only in a browser: where the focus is.
 test('the Tape window can be used by keyboard alone, and its controls have names', async ({ game, page }) => {
   await game.resume('started');
   await game.textarea.fill('I ask first.');
@@ -276,33 +285,10 @@ test('the Tape window can be used by keyboard alone, and its controls have names
   await expect(game.notepad.getByRole('textbox')).toBeFocused();
 });
 
-test('while the player goes on, the tape grows and keeps its position', async ({ game }) => {
-  await game.resume('started');
-  await game.openFromStart('Tape');
-  await goTo(game, 2);
-  const end = Number(await game.slider.getAttribute('max'));
-  await game.button('Your answer - Notepad').click();
-  await game.answer('I ask first.');
-  await expect(game.onward).toBeVisible();
-  await game.button('Tape').click();
-  await expect(game.slider).toHaveValue('2');
-  expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);
-});
-
-test('a reset clears the tape', async ({ game }) => {
-  await game.resume('assessed');
-  await game.openFromStart('Tape');
-  await game.button('Overall Assessment').click();
-  await game.button('Back to Desktop').click();
-  await expect(game.tape).toHaveCount(0);
-  await game.openFromStart('Tape');
-  await goTo(game, 1);
-  await expect(game.tape.locator('[aria-current]')).toContainText('Back to a clean desk');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  // Only in a browser: taps, and the places after layout.
   test('the Tape window is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.start();
     await game.button('Start').tap();
@@ -316,21 +302,4 @@ test.describe('on a phone', () => {
     await expect(game.slider).toHaveAttribute('aria-valuetext', /Assignment started$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
-});
-
-test('beside the picture every label in the list fits on one line', async ({ game, page }) => {
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await game.start();
-  await game.answer('I ask the people concerned first.');
-  await expect(game.onward).toBeVisible();
-  await game.openFromStart('Tape');
-  const rows = game.tape.getByRole('list', { name: 'Events' }).locator('.tape-event');
-  await expect(rows.filter({ hasText: 'Feedback on question 1 arrived' })).toBeVisible();
-  // Not with evaluateAll(): a process of Firefox ESR crashes when it hands these elements over.
-  const heights = () =>
-    game.tape.evaluate((tape) => {
-      const shown = [...tape.querySelectorAll('.tape-event')];
-      return [...new Set(shown.map((row) => Math.round(row.getBoundingClientRect().height)))];
-    });
-  await expect.poll(heights).toHaveLength(1);
 });

@@ -52,6 +52,7 @@ const group = ({ analyzer }: Game) => analyzer.getByRole('group', { name: "Which
 const correct = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Not what I meant' });
 const scene = ({ analyzer }: Game) => analyzer.locator('.scene-text');
 
+// Only in a browser: where the focus is, and a reload.
 test('the player says by keyboard what was meant: no call, the same level, and it stays after a reload', {
   tag: '@request-body',
 }, async ({ game, page }) => {
@@ -97,6 +98,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(game.tape.getByRole('button', { name: 'Nearest move on question 1 chosen' })).toHaveCount(3);
 });
 
+// Only in a browser: paper and downloads.
 test('the week is a newsletter: its headlines in order, in the cabinet, on paper and as Markdown', {
   tag: ['@download', '@media'],
 }, async ({ game, page }) => {
@@ -140,6 +142,7 @@ test('the week is a newsletter: its headlines in order, in the cabinet, on paper
   await expect(cabinet.getByRole('heading', { name: 'Performance review' })).toBeVisible();
 });
 
+// Only in a browser: downloads, files and what is in view.
 test('a choice counts in Compare as said by the player, whose name is on the review, and headlines stand side by side', {
   tag: '@request-body',
 }, async ({ game, page }) => {
@@ -185,6 +188,7 @@ test('a choice counts in Compare as said by the player, whose name is on the rev
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  // Only in a browser: taps, and what is in view.
   test('what was meant is chosen by a tap, and the scene is in view', { tag: '@touch' }, async ({ game, page }) => {
     await evaluate(page);
     await game.resume('started');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('npm run scorecard', { timeout: 60_000 }, () => {
+describe('npm run scorecard', () => {
   const run = (args: string[], environment: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', join('server', 'scorecard', 'scorecard.ts'), ...args], {
       cwd: root,

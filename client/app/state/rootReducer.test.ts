@@ -41,7 +41,7 @@ describe('for any sequence of commands', () => {
         await settled();
         expect(calls.length).toBe(asked.size);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

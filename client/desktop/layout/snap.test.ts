@@ -10,6 +10,10 @@ describe('snapping', () => {
     expect(snapAt({ x: 0, y: 300 }, area)).toBe('left');
     expect(snapAt({ x: -900, y: -900 }, area)).toBe('left');
     expect(snapAt({ x: 1279, y: 300 }, area)).toBe('right');
+    // A finger cannot reach the outermost pixel.
+    expect([snapAt({ x: 4, y: 300 }, area), snapAt({ x: 1275, y: 300 }, area)]).toEqual(['left', 'right']);
+    expect([snapAt({ x: 5, y: 300 }, area), snapAt({ x: 1274, y: 300 }, area)]).toEqual([null, null]);
+    expect(snapAt({ x: 640, y: 4 }, area)).toBe('top');
     expect(snapAt({ x: 640, y: -3 }, area)).toBe('top');
     expect(snapAt({ x: 640, y: 764 }, area)).toBeNull();
     expect(snapAt({ x: 20, y: 20 }, area)).toBeNull();
