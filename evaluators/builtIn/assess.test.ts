@@ -347,7 +347,7 @@ describe('an assessment', () => {
   });
 
   it.each([
-    ['a few words', 'Ask first.', /\n\nA few words give the built-in evaluator little to go on/],
+    ['a few words', 'Ask first.', /\n\nSo few words give the built-in evaluator little to go on/],
     [
       'a text about something else',
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',

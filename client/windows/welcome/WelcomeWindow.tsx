@@ -88,8 +88,8 @@ function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }
     <>
       <h3>Your desk is waiting.</h3>
       <p>
-        You have played {inWords(last.number)} {last.number === 1 ? 'game' : 'games'} here. The last, on{' '}
-        {longDate(new Date(last.filedAt))}, reached <b>{last.level}</b>. Its review is in the{' '}
+        You have played {inWords(last.number)} {last.number === 1 ? 'game here. It' : 'games here. The last of them'}{' '}
+        reached <b>{last.level}</b> on {longDate(new Date(last.filedAt))}. Its review is in the{' '}
         <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
       {line && <p>{`${line} “Let's go” ${drawn}.`}</p>}

@@ -165,7 +165,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
-  'A few words give the built-in evaluator little to go on, so it puts them at Junior level. Two or three sentences on what you would do and why are plenty.';
+  'So few words give the built-in evaluator little to go on, and it puts them at Junior level. A sentence or two on why you would do it would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
