@@ -6,12 +6,12 @@ const reactions = [
   'takes a moment. “I had to ask.”',
   'thinks about it. “Then I know what to expect.”',
   'repeats it once, half aloud, so as to have it right if anybody asks.',
-  'writes it down, and beside it the hour. “In case somebody wants to know what you said.”',
+  'writes it down, and beside it the hour. “Then I have it in your own words.”',
   'says “All right”, and thinks about it for the rest of the day.',
   `listens to the end. “I wondered what you'd say.”`,
   'says it back slowly, as one does with an address.',
   "would like to sleep on it. “We'll see how it looks in the morning.”",
-  'thanks you for answering. “Whatever comes of it.”',
+  `thanks you for answering. “It's been on my mind.”`,
   `is quiet for a while. “I'll remember that you said that.”`,
 ] as const;
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { levels, type Move } from '../../../scenarios/rubric.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
 
@@ -13,8 +14,8 @@ function furthest(answers: readonly AssessedAnswer[]): string {
   if (!top) return 'None of the five answers stands out yet.';
   const { level } = top.verdict;
   const best = answers.filter(({ verdict }) => verdict.level === level);
-  if (best.length > 2)
-    return `At ${level} level: ${best.length === 5 ? 'all' : counts[best.length]} of your five answers.`;
+  const count = best.length === 5 ? 'all five of your' : `${counts[best.length]} of your five`;
+  if (best.length > 2) return `${upperFirst(count)} answers are at ${level} level.`;
   const titles = best.map(({ entry }) => `“${entry.scenario.title}”`);
   return `You went furthest in ${titles.join(' and ')} (${level}).`;
 }

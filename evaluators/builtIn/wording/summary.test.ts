@@ -30,8 +30,8 @@ describe('the summary', () => {
         answers.map((answer, index) => ({ ...answer, verdict: { ...answer.verdict, level: levels[index] ?? 'Mid' } })),
         'Mid',
       ).split('\n\n')[0];
-    expect(levelled(['Mid', 'Mid', 'Mid', 'Mid', 'Mid'])).toBe('At Mid level: all of your five answers.');
-    expect(levelled(['Mid', 'Mid', 'Mid', 'Junior', 'Junior'])).toBe('At Mid level: three of your five answers.');
+    expect(levelled(['Mid', 'Mid', 'Mid', 'Mid', 'Mid'])).toBe('All five of your answers are at Mid level.');
+    expect(levelled(['Mid', 'Mid', 'Mid', 'Junior', 'Junior'])).toBe('Three of your five answers are at Mid level.');
     expect(levelled(['Lead', 'Lead', 'Mid', 'Mid', 'Mid'])).toBe(
       `You went furthest in “${titles[0]}” and “${titles[1]}” (Lead).`,
     );
