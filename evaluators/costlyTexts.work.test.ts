@@ -16,7 +16,7 @@ import { goodReply as replyFor } from './testing/goodReply.ts';
 const length = 1500;
 
 /** A quadratic search would take more than a thousand. */
-const stepsPerCharacter = 400;
+const stepsPerCharacter = 700;
 
 const good =
   'I would ask Dana what the date costs us, then write down who decides. I would tell the team what we know so far.';

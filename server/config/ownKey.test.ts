@@ -1,12 +1,19 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ownKey } from './ownKey.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock(import('node:fs'), async (original) => {
-  const all = await original();
-  return { ...all, linkSync: vi.fn(all.linkSync) };
+const linkSync = vi.fn(fs.linkSync);
+let ownKey: typeof import('./ownKey.ts')['ownKey'];
+// Other files in this thread may have loaded it without the mock.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('node:fs', () => ({ ...fs, linkSync }));
+  ({ ownKey } = await import('./ownKey.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
 });
 
 let folder: string;
@@ -18,7 +25,6 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const stored = (warn = (message: string) => expect.unreachable(message)) => ownKey(folder, warn);
-const link = () => vi.mocked(fs.linkSync);
 
 it('makes a key that only its owner can read, and keeps it', () => {
   const key = stored();
@@ -33,7 +39,7 @@ it('makes another one each time without a folder', () => {
 });
 
 it('takes that of a server which was first by a moment', () => {
-  link().mockImplementationOnce((draft, target) => {
+  linkSync.mockImplementationOnce((draft, target) => {
     fs.writeFileSync(target, 'the key of the other server');
     fs.linkSync(draft, target);
   });
@@ -42,7 +48,7 @@ it('takes that of a server which was first by a moment', () => {
 });
 
 it.each(['ENOSPC', 'EPERM'])('makes one for this start alone if the folder cannot keep it (%s)', (code) => {
-  link().mockImplementationOnce(() => {
+  linkSync.mockImplementationOnce(() => {
     throw Object.assign(new Error(), { code });
   });
   const warn = vi.fn<(message: string) => never>();
