@@ -36,7 +36,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   ).log;
   const payloads = (type: string) => log.filter((entry) => entry.type === type).map(({ payload }) => payload);
   const verdicts = payloads('session/feedbackReceived').map(
-    ({ verdict }) => verdict as { level: string; findings: { criterion: string; score: number }[] },
+    ({ verdict }) => verdict as { level: string; findings: { criterion: string; score: number; quote: string | null }[] },
   );
   const [started] = payloads('session/assignmentStarted');
   const scenarios = started?.scenarios as { title: string; scenario: string }[];
@@ -78,11 +78,9 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     );
     await expect(criteria.locator('thead th')).toHaveText(['Criterion', ...levels]);
     expect(await rows(criteria)).toEqual(
-      findings.map(({ criterion, score }) => ({
-        name: criterion,
-        level: ['Not tied to one sentence', ...levels][score],
-        filled: score,
-      })),
+      findings
+        .filter(({ quote }) => quote !== null)
+        .map(({ criterion, score }) => ({ name: criterion, level: levels[score - 1], filled: score })),
     );
   }
   const story = game.breakdown.getByText(scenarios[4]?.scenario.split('\n\n')[0] ?? '');

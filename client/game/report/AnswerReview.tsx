@@ -66,18 +66,17 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
 }
 
 function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
-  const { findings } = verdict;
-  if (findings.every(({ quote }) => quote === null)) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
+  const shown = verdict.findings.filter(({ quote }) => quote !== null);
+  if (shown.length === 0) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
   return (
     <LevelGrid
       caption="What it shows, by criterion"
       of="Criterion"
-      rows={findings.map(({ criterion, score, quote }) => ({
+      rows={shown.map(({ criterion, score, quote }) => ({
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
-        level: (quote !== null && scoreNames[score]) || null,
+        level: scoreNames[score],
       }))}
-      missing="Not tied to one sentence"
-      rule={levelRules.answer}
+      rule={`Only what one sentence shows clearly is listed. ${levelRules.answer}`}
     />
   );
 }

@@ -7,15 +7,13 @@ type Props = {
   of: string;
   /** `level` is null if it is missing. */
   rows: readonly { name: ReactNode; level: string | null }[];
-  /** Shown instead of a missing level. */
-  missing?: string;
   rule: ReactNode;
 };
 
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
-export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }: Props) {
+export function LevelGrid({ caption, of, rows, rule }: Props) {
   return (
     <div className="level-grid-room">
       <table className="level-grid">
@@ -41,7 +39,7 @@ export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }:
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places, and names may be the same
             <tr key={index}>
               <th scope="row">{name}</th>
-              <Boxes level={level} missing={missing} />
+              <Boxes level={level} />
             </tr>
           ))}
         </tbody>
@@ -52,10 +50,10 @@ export function LevelGrid({ caption, of, rows, missing = 'Not recorded', rule }:
 }
 
 /** For screen readers, the first of the four columns contains the level, and the others are hidden. */
-function Boxes({ level, missing }: { level: string | null; missing: string }) {
+function Boxes({ level }: { level: string | null }) {
   const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
   // A newer server may send a level that this page does not know.
-  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? missing}</td>;
+  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
   return levels.map((name, index) => (
     <td key={name} aria-hidden={index > 0}>
       <span className={`level-box ${index < reached ? 'is-filled' : ''}`} />

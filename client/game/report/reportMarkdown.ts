@@ -22,7 +22,7 @@ export function reportMarkdown(review: PerformanceReview, pack: PageData['pack']
     ...paragraphs(overall.summary),
     `*${caveat}*`,
     '## The five answers by criterion',
-    'For each criterion, the level of the sentence that shows it, from Junior to Lead, if one clearly does.',
+    'For each criterion that one sentence shows clearly, the level of that sentence, from Junior to Lead.',
     ...answers.flatMap(criteria),
     ...answers.flatMap(answerInFull),
     '## The same five questions',
@@ -38,10 +38,8 @@ function criteria(answer: ReviewedAnswer): string[] {
   return [
     `### ${escapedTitle(answer)}: ${escapeMarkdown(level)}`,
     findings
-      .map(
-        ({ criterion, score, quote }) =>
-          `- ${escapeMarkdown(criterion)}: ${quote === null ? 'not tied to one sentence' : scoreNames[score]}`,
-      )
+      .filter(({ quote }) => quote !== null)
+      .map(({ criterion, score }) => `- ${escapeMarkdown(criterion)}: ${scoreNames[score]}`)
       .join('\n'),
     crossings.length > 0 ? escapeMarkdown(heldDownBy(...crossings.map(({ redLine }) => redLine))) : '',
   ];

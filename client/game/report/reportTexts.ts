@@ -18,8 +18,7 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer:
-    "An answer's level comes from the two criteria it shows best, even if no single sentence shows them clearly. Harm lowers it.",
+  answer: "An answer's level comes from the two criteria that the whole of it shows best. Harm lowers it.",
   game: 'The overall level is the average of the five answers. If it falls exactly between two levels, the lower one counts.',
 } as const;
 
