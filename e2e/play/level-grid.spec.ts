@@ -36,7 +36,8 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   ).log;
   const payloads = (type: string) => log.filter((entry) => entry.type === type).map(({ payload }) => payload);
   const verdicts = payloads('session/feedbackReceived').map(
-    ({ verdict }) => verdict as { level: string; findings: { criterion: string; score: number; quote: string | null }[] },
+    ({ verdict }) =>
+      verdict as { level: string; findings: { criterion: string; score: number; quote: string | null }[] },
   );
   const [started] = payloads('session/assignmentStarted');
   const scenarios = started?.scenarios as { title: string; scenario: string }[];
