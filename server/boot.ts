@@ -74,7 +74,7 @@ export async function boot(pageSource: PageSource) {
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : undefined),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
     assessmentKeys: config.assessmentKeys ?? [
       inStateDir(() => ownKey(config.stateDir, (message) => config.warnings.push(message))),
     ],
