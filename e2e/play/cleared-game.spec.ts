@@ -9,6 +9,7 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();
   const assessment = await game.overall.textContent();
+  await expect.poll(() => game.storedEvents()).toContain('breakdown/responseShown');
   const events = await game.storedEvents();
   await game.button('Back to Desktop').click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
