@@ -60,7 +60,7 @@ export type EvaluationContext = {
  */
 export type Evaluator = {
   info: Static<typeof EvaluatorInfo>;
-  /** Evaluations that it can use at once; more would only wait inside it. Without it, there is no such limit. */
+  /** How many evaluations it can make use of at once; more would only wait inside it. Undefined if any number. */
   concurrency?: number;
   assess(entry: BankEntry, answer: Answer, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;

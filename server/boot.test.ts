@@ -118,17 +118,17 @@ describe('a booted server', () => {
     const metricsPort = await freePort();
     vi.spyOn(builtIn, 'assess').mockReturnValue(new Promise(() => {}));
     cleanups.push(() => vi.restoreAllMocks());
-    const limits = { MAX_IN_FLIGHT: '2', MAX_QUEUE: '3', MAX_PER_CLIENT: '5' };
+    const limits = { MAX_IN_FLIGHT: '6', MAX_QUEUE: '3', MAX_PER_CLIENT: '9' };
     const ask = await booted({ EVALUATOR: 'stub', METRICS_PORT: String(metricsPort), ...limits });
-    for (const answer of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) ask(answer).catch(() => {});
+    for (let answer = 1; answer <= 9; answer++) ask(`Answer ${answer}.`).catch(() => {});
     const counts = async () => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return ['in_flight', 'waiting'].map(
         (name) => new RegExp(`^the_firm_evaluations_${name} (.*)$`, 'm').exec(text)?.[1],
       );
     };
-    await vi.waitFor(async () => expect(await counts()).toEqual(['2', '3']), 25_000);
-    expectError(await ask('Six.'), 429, 'rate_limited');
+    await vi.waitFor(async () => expect(await counts()).toEqual(['6', '3']), 25_000);
+    expectError(await ask('One more.'), 429, 'rate_limited');
   });
 
   it('reaches its model through a proxy', async () => {

@@ -47,7 +47,7 @@ export async function boot(pageSource: PageSource) {
   const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
   const chosen = configuredEvaluator(config);
   const queue = new EvaluationQueue({
-    concurrency: Math.min(config.maxInFlight, chosen.concurrency ?? Number.POSITIVE_INFINITY),
+    concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
     ...(isLimited && { takePlace: clientPlaces(config.maxPerClient, redis) }),

@@ -2,7 +2,7 @@ import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 // Only in a browser: key combinations in a text field, and what other programs write there.
-test('Ctrl+Enter and Cmd+Enter submit the answer, once there is one, whoever wrote it', {
+test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was entered', {
   tag: '@every-browser',
 }, async ({ game, page }) => {
   await game.start();

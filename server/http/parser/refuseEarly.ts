@@ -17,10 +17,15 @@ type Refusal = (request: IncomingMessage) => number | undefined;
  * another request behind it is parsed.
  */
 export function refuseEarly(server: Server, ...refusals: Refusal[]): void {
+  let hasWarned = false;
   server.on('connection', (socket: WithParser) => {
     const { parser } = socket;
-    if (!parser)
-      return process.emitWarning('This Node has no such parser, so requests are refused later.', { code: 'PARSER' });
+    if (!parser) {
+      if (!hasWarned)
+        process.emitWarning('This version of Node hides its HTTP parser, so bad requests are refused later.');
+      hasWarned = true;
+      return;
+    }
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => {
       let status: number | undefined;
