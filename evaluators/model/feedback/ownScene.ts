@@ -18,30 +18,37 @@ const minCopy = 12;
  * growing reply contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
-  const { examples } = joinExamples(rubric);
+  const examples = collectExamples(rubric);
   const known = `${knownTexts(scenario, setting.pack)}\n${answer}`;
   let last = { written: '', scene: null as Scene | null };
   return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
     const written = `${headline}\n${text}`;
     if (written === last.written) return last.scene;
     const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
-    const words = scene.text.split(/\s+/);
-    const copies = words.slice(minCopy - 1).map((_, at) => words.slice(at, at + minCopy).join(' '));
     const isGood =
       Value.Check(Scene, scene) &&
       !markup.test(written) &&
       sceneFaults(scene, known).length === 0 &&
-      ![`\n${scene.headline}\n`, ...copies].some((copy) => examples.includes(copy)) &&
+      !examples.headlines.has(scene.headline) &&
+      !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);
     last = { written, scene: isGood ? scene : null };
     return last.scene;
   };
 }
 
-const joinExamples = oncePerObject(({ moves = [] }: Rubric) => {
+const collectExamples = oncePerObject(({ moves = [] }: Rubric) => {
   const all = moves.flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
-  return { examples: all.map(({ headline, text }) => `\n${headline}\n${text.replaceAll(/\s+/g, ' ')}\n`).join('') };
+  return {
+    headlines: new Set(all.map(({ headline }) => headline)),
+    passages: new Set(all.flatMap(({ text }) => wordWindows(text))),
+  };
 });
+
+function wordWindows(text: string): string[] {
+  const words = text.split(/\s+/);
+  return words.slice(minCopy - 1).map((_, index) => words.slice(index, index + minCopy).join(' '));
+}
 
 const english =
   /\b(?:the|and|it|that|with|for|you|he|she|they|this|what|are|have|has|had|not|of|is|at|from|would|but|them|who|which|there|as|on|your)\b/gi;
