@@ -133,8 +133,8 @@ describe('an assessment from a reply', () => {
   });
 
   it.each([
-    ['the notes', ['idea', 'hole']],
-    ['the notes and the scene', ['idea', 'hole', 'headline', 'scene']],
+    ['the notes', ['thoughts', 'hole']],
+    ['the notes and the scene', ['thoughts', 'hole', 'headline', 'scene']],
   ])('accepts a reply without %s', (_, missing) => {
     const feedback = Object.fromEntries(Object.entries(goodReply.feedback).filter(([key]) => !missing.includes(key)));
     const { events, assessment } = readPieces(piecesOf(JSON.stringify({ ...goodReply, feedback })));

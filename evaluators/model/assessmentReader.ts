@@ -36,7 +36,7 @@ export function assessmentReader(
   const judgedSchema = Type.Omit(schema, ['feedback']);
   const order = Object.keys(schema.properties).join();
   const proseOrder = Object.keys(schema.properties.feedback.properties).join();
-  const withoutNotes = proseOrder.replace('idea,hole,', '');
+  const withoutNotes = proseOrder.replace('thoughts,hole,', '');
   const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
   const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;

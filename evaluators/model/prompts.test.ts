@@ -129,7 +129,7 @@ describe('the prompt for an assessment', () => {
       `Headline: The firm hears of ${first}, open`,
       `Headline: The firm hears of ${last}, closed`,
     ]);
-    expect(rest).toContain('"feedback": {"idea": "…", "hole": "…", "title"');
+    expect(rest).toContain('"feedback": {"thoughts": "…", "hole": "…", "title"');
     expect(rest).toContain('"decision": "…", "headline": "…", "scene": "…", "why": "…", "strengths"');
     const packs = askedFor('I ask Bo and Ada.', told, undefined, 'pack');
     expect(packs.user).not.toMatch(/[Hh]eadline|Ada Sand|\bscene|\bhole|café/);

@@ -12,11 +12,11 @@ const text = Type.String();
 const Point = strictObject({ criterion: text, text });
 
 /**
- * The feedback, in the order in which it is shown. `idea` and `hole` are not shown: a model that has written them down
+ * The feedback, in the order in which it is shown. `thoughts` and `hole` are not shown: a model that has written them down
  * takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
  */
 const Prose = strictObject({
-  idea: text,
+  thoughts: text,
   hole: text,
   title: text,
   decision: text,
@@ -29,7 +29,7 @@ const Prose = strictObject({
 });
 
 /** What the model writes only with a scene. */
-const ofScene = ['idea', 'hole', 'headline', 'scene', 'why'] as const;
+const ofScene = ['thoughts', 'hole', 'headline', 'scene', 'why'] as const;
 
 /** While it is being written, any part may be missing. */
 export const GrowingProse = Type.Partial(

@@ -22,7 +22,7 @@ export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: strin
     redLines: Object.fromEntries(keysOf(redLines).map((key) => [key, { quote: '', crossed: false }])),
     ...(moves && { moves: Object.fromEntries(made) }),
     feedback: {
-      idea: '',
+      thoughts: '',
       hole: '',
       title: 'A Careful Approach',
       decision: `You begin with “${quote}”, which is where it begins. So nobody promises more than that.`,

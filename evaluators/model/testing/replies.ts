@@ -24,7 +24,7 @@ export const goodReply: AssessmentReply = {
   },
   redLines: { line_1: { quote: '', crossed: false } },
   feedback: {
-    idea: '',
+    thoughts: '',
     hole: '',
     title: 'A Careful Approach',
     decision: 'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
@@ -166,7 +166,7 @@ export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
     line_1: fc.record({ quote: fc.constantFrom('read the contract first', '“not', ''), crossed: fc.boolean() }),
   }),
   feedback: fc.record({
-    idea: awkwardText,
+    thoughts: awkwardText,
     hole: awkwardText,
     title: awkwardText,
     decision: awkwardText.map((text) => `You ${text}`),
