@@ -48,10 +48,10 @@ export type EvaluationContext = {
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
   /**
-   * Who asks, so that each client gets its share. The networks that the client is in follow, the widest last, with
-   * spaces between. Callers without a name count as one client, without a limit of its own.
+   * Who asks, so that each client gets its share: names for the networks that the client is in, the widest last. Callers
+   * without one count as one client, without a limit of its own.
    */
-  client?: string | undefined;
+  client?: readonly string[] | undefined;
 };
 
 /**

@@ -62,12 +62,24 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
 
   it('breaks off after some feedback was sent: error event, no retry', async (context) => {
     const seen = good.slice(0, good.indexOf('where it begins') + 8);
+    let hasShown = () => {};
+    const shown = new Promise<void>((resolve) => {
+      hasShown = resolve;
+    });
     const upstream = await upstreamThat(context, () => ({
       type: dialect.contentType,
       body: dialect.piece(seen),
-      afterwards: (response) => void setTimeout(() => response.end(dialect.end('length')), 500), // until the text has been sent
+      afterwards: (response) => void shown.then(() => response.end(dialect.end('length'))),
     }));
-    const app = await appWith(context, evaluatorAt(upstream.origin, dialect));
+    const model = evaluatorAt(upstream.origin, dialect);
+    const assess: Evaluator['assess'] = (entry, given, asked) => {
+      const emit: typeof asked.emit = (event) => {
+        asked.emit(event);
+        if (event.type === 'text') hasShown();
+      };
+      return model.assess(entry, given, { ...asked, emit });
+    };
+    const app = await appWith(context, { ...model, assess });
     const { statusCode, body } = (await postForEvents(app, 'evaluate-answer', valid)).response;
     expect(statusCode).toBe(200);
     expect(body).toContain('event: text\ndata: {"delta":"');

@@ -3,11 +3,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/**
- * The name under which a client's shares are counted. It may have several parts, with a space between them: the network
- * of the client, and the wider ones that it is in.
- */
-export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string;
+/** Names for the network of the client and for the wider ones that it is in, under which their shares are counted. */
+export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string[];
 
 /**
  * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. Together, all clients in a
@@ -31,10 +28,5 @@ export function clientNetworks(address: string): string[] {
 export function clientKey(secret: string): ClientOf {
   const hash = (network: string) =>
     createHmac('sha256', secret).update('client ').update(network).digest('base64url').slice(0, 22);
-  return ({ ip }) => clientNetworks(ip).map(hash).join(' ');
-}
-
-/** How much of a limit per client each part of a name may use. */
-export function limitShares(client: string): { name: string; shares: number }[] {
-  return client.split(' ').map((name, index) => ({ name, shares: index + 1 }));
+  return ({ ip }) => clientNetworks(ip).map(hash);
 }

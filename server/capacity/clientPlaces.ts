@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { limitShares } from './clientKey.ts';
 import { limitPerClient } from './limitPerClient.ts';
 
 /** In Redis, the places of a server that was killed are free after this time. */
@@ -22,7 +21,7 @@ const takeScript = `
   return 1`;
 
 /** Takes a place, and returns a function that frees it. Throws an ApiError if the client has no more places. */
-export type TakePlace = (client: string) => Promise<() => void>;
+export type TakePlace = (client: readonly string[]) => Promise<() => void>;
 
 /**
  * Limits the evaluations of one client that run or wait. Servers with one Redis count together; while Redis is down,
@@ -35,9 +34,8 @@ export function clientPlaces(max: number, redis?: Redis): TakePlace {
     if (!freeHere) throw tooMany();
     if (!redis) return freeHere;
     const id = randomUUID();
-    const parts = limitShares(client);
-    const keys = parts.map(({ name }) => `the-firm:places:${name}`);
-    const limits = parts.map(({ shares }) => max * shares);
+    const keys = client.map((name) => `the-firm:places:${name}`);
+    const limits = client.map((_, index) => max * (index + 1));
     const lease = () => redis.eval(takeScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
     if ((await lease()) === 0) {
       freeHere();

@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function spendAll(budget: DailyBudget, client: string): Promise<number> {
   for (let spent = 0; ; spent++) {
-    const refused = await budget.spend(client).then(
+    const refused = await budget.spend([client]).then(
       () => false,
       ({ code }) => code === 'budget_spent',
     );
@@ -36,16 +36,16 @@ describe('dailyBudget', () => {
   it('leaves three quarters to others, whatever one client does', async () => {
     const budget = dailyBudget(200);
     expect(await spendAll(budget, 'attacker')).toBe(50);
-    await expect(budget.spend('attacker')).rejects.toThrow('Your address has used its share');
-    await budget.spend('player');
+    await expect(budget.spend(['attacker'])).rejects.toThrow('Your address has used its share');
+    await budget.spend(['player']);
     expect((await spendAll(budget, 'a')) + (await spendAll(budget, 'b')) + (await spendAll(budget, 'c'))).toBe(149);
-    await expect(budget.spend('player')).rejects.toThrow('This server has reached its daily limit');
+    await expect(budget.spend(['player'])).rejects.toThrow('This server has reached its daily limit');
   });
 
   it('tells what is spent today', async () => {
     const budget = dailyBudget(10);
-    const refund = await budget.spend('a');
-    await budget.spend('b');
+    const refund = await budget.spend(['a']);
+    await budget.spend(['b']);
     refund();
     expect(await budget.spent()).toBe(1);
     vi.setSystemTime(Date.UTC(2026, 0, 2));
@@ -58,7 +58,7 @@ describe('dailyBudget', () => {
   ])('gives back to the shared budget what that %s', async (_, outcome, times) => {
     const shared = { spend: async () => outcome, spent: async () => 0, refund: vi.fn() };
     const budget = dailyBudget(4, undefined, shared);
-    const refund = await budget.spend('a');
+    const refund = await budget.spend(['a']);
     expect(await budget.spent()).toBe(1);
     refund();
     expect(await budget.spent()).toBe(0);
@@ -72,7 +72,7 @@ describe('dailyBudget', () => {
 
   it('takes evaluations back, but not on another day', async () => {
     const budget = dailyBudget(4);
-    const [first, second] = [await budget.spend('a'), await budget.spend('a')];
+    const [first, second] = [await budget.spend(['a']), await budget.spend(['a'])];
     first();
     expect(await spendAll(budget, 'a')).toBe(3);
     vi.setSystemTime(Date.UTC(2026, 0, 2));
@@ -109,7 +109,7 @@ describe('dailyBudget', () => {
     it('survives a restart', async () => {
       const before = started();
       expect(await spendAll(before, 'a')).toBe(25);
-      (await before.spend('b'))();
+      (await before.spend(['b']))();
       vi.advanceTimersByTime(1000);
       const after = started();
       expect(await after.spent()).toBe(25);
@@ -172,7 +172,7 @@ describe('dailyBudget', () => {
       expect(await spendAll(one, 'a')).toBe(25);
       vi.advanceTimersByTime(1000);
       expect(await spendAll(other, 'a')).toBe(0);
-      await Promise.all([one.spend('b'), other.spend('b')]);
+      await Promise.all([one.spend(['b']), other.spend(['b'])]);
       vi.advanceTimersByTime(1000);
       expect(saved()).toMatchObject({ all: 27, clients: { a: 25, b: 2 } });
       expect([await one.spent(), await other.spent()]).toEqual([27, 27]);
@@ -181,7 +181,7 @@ describe('dailyBudget', () => {
     it('waits for a server that is saving, but not for one that died in it', async () => {
       const budget = started();
       writeFileSync(`${file}.new`, '');
-      await budget.spend('a');
+      await budget.spend(['a']);
       vi.advanceTimersByTime(1000);
       expect(saved()).toMatchObject({ all: 0 });
       vi.advanceTimersByTime(10_000);
@@ -192,9 +192,9 @@ describe('dailyBudget', () => {
     it('is warned of once while it cannot be saved, and catches up', async () => {
       const budget = started();
       rmSync(folder, { recursive: true });
-      await budget.spend('a');
+      await budget.spend(['a']);
       vi.advanceTimersByTime(1000);
-      await budget.spend('a');
+      await budget.spend(['a']);
       vi.advanceTimersByTime(1000);
       expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be used (ENOENT)')]);
       mkdirSync(folder);

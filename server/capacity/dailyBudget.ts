@@ -21,7 +21,7 @@ export function dailyBudget(limit: number, local = localSpending(), shared?: Sha
      * Returns a function that gives the evaluation back. Throws an ApiError if the budget, or the client's share of it,
      * is spent. Callers without a name count as one client.
      */
-    async spend(client = ''): Promise<() => void> {
+    async spend(client: readonly string[] = ['']): Promise<() => void> {
       if (limit === Number.POSITIVE_INFINITY) return () => {};
       const now = Date.now();
       const day = Math.floor(now / dayMs);

@@ -18,7 +18,7 @@ function setup(concurrency: number, maxWaiting: number) {
     let end = (_?: Error) => {};
     const began = vi.fn();
     const done = queue.run(
-      { signal: caller.signal, emit: (event) => told.push(event), client },
+      { signal: caller.signal, emit: (event) => told.push(event), client: client === undefined ? client : [client] },
       () =>
         new Promise<string>((resolve, reject) => {
           began();

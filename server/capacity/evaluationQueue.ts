@@ -86,7 +86,7 @@ export class EvaluationQueue {
   async #wait({ signal, emit, client }: EvaluationContext): Promise<void> {
     let cleanUp = () => {};
     await new Promise<void>((start, reject) => {
-      const network = client?.split(' ').at(-1);
+      const network = client?.at(-1);
       const turn = this.#nextTurn + this.#waiting.filter((other) => other.network === network).length;
       // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
       const leave = (reason: unknown) => {

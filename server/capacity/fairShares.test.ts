@@ -160,15 +160,15 @@ describe('the daily budget', () => {
       const given = evaluator.assess(
         entry,
         { text: `Answer ${at}.` },
-        { signal: caller.signal, emit: () => {}, client: 'a' },
+        { signal: caller.signal, emit: () => {}, client: ['a'] },
       );
       caller.abort(new Error('left'));
       await expect(given).rejects.toThrow('left');
       await until(() => queue.running + queue.waiting === 0);
     }
     expect(calls).toEqual([]);
-    for (let evaluation = 0; evaluation < 6; evaluation++) await budget.spend('a');
-    await expect(budget.spend('a')).rejects.toMatchObject({ code: 'budget_spent' });
+    for (let evaluation = 0; evaluation < 6; evaluation++) await budget.spend(['a']);
+    await expect(budget.spend(['a'])).rejects.toMatchObject({ code: 'budget_spent' });
   });
 
   it('is not charged for a call that is given up while Redis counts it', async () => {
@@ -183,7 +183,7 @@ describe('the daily budget', () => {
     const given = evaluator.assess(
       entry,
       { text: 'An answer.' },
-      { signal: caller.signal, emit: () => {}, client: 'a' },
+      { signal: caller.signal, emit: () => {}, client: ['a'] },
     );
     await expect(given).rejects.toThrow('left');
     await until(() => queue.running === 0);

@@ -47,7 +47,7 @@ async function turnsOf(clients: string[], turnsBetween: number): Promise<number[
     counter = setImmediate(count);
   });
   const turn = fairTurns(turnsBetween);
-  const started = await Promise.all(clients.map((client) => turn(client).then(() => turns)));
+  const started = await Promise.all(clients.map((client) => turn([client]).then(() => turns)));
   clearImmediate(counter);
   return started;
 }

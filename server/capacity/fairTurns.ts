@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * hundreds of requests that one client sends at once, others then wait for one. All clients in one IPv6 network, the
  * widest that is counted, are one here.
  */
-export function fairTurns(turnsBetween: number): (client?: string) => Promise<void> {
+export function fairTurns(turnsBetween: number): (client?: readonly string[]) => Promise<void> {
   const waiting = new Map<string | undefined, (() => void)[]>();
   let isRunning = false;
   const run = async () => {
@@ -21,7 +21,7 @@ export function fairTurns(turnsBetween: number): (client?: string) => Promise<vo
   };
   return (client) =>
     new Promise((resolve) => {
-      const network = client?.split(' ').at(-1);
+      const network = client?.at(-1);
       const starts = waiting.get(network);
       if (starts) starts.push(resolve);
       else waiting.set(network, [resolve]);

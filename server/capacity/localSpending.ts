@@ -1,4 +1,3 @@
-import { limitShares } from './clientKey.ts';
 import type { SpendingFile, Spent } from './spendingFile.ts';
 
 /** Whose limit is reached. */
@@ -37,8 +36,8 @@ export function localSpending() {
     if (saved) [spent, unsaved] = [saved, nothing()];
     else if (file) saving = setTimeout(save, saveAfterMs).unref();
   };
-  const add = (client: string, count: number) => {
-    const one = { all: count, clients: Object.fromEntries(limitShares(client).map(({ name }) => [name, count])) };
+  const add = (client: readonly string[], count: number) => {
+    const one = { all: count, clients: Object.fromEntries(client.map((name) => [name, count])) };
     increase(spent, one, 0);
     if (!file) return;
     increase(unsaved, one, Number.NEGATIVE_INFINITY);
@@ -58,10 +57,10 @@ export function localSpending() {
       }
     },
     save,
-    spend(day: number, client: string, limits: Limits): Refusal | undefined {
+    spend(day: number, client: readonly string[], limits: Limits): Refusal | undefined {
       bringUpTo(day);
       if (spent.all >= limits.all) return 'all';
-      if (limitShares(client).some(({ name, shares }) => (spent.clients[name] ?? 0) >= limits.client * shares))
+      if (client.some((name, index) => (spent.clients[name] ?? 0) >= limits.client * (index + 1)))
         return 'client';
       add(client, 1);
       return undefined;
@@ -70,7 +69,7 @@ export function localSpending() {
       bringUpTo(day);
       return spent.all;
     },
-    refund(day: number, client: string) {
+    refund(day: number, client: readonly string[]) {
       if (day === spent.day) add(client, -1);
     },
   };

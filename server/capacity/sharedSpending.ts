@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { limitShares } from './clientKey.ts';
 import type { Limits, Refusal } from './localSpending.ts';
 
 const spendScript = `
@@ -13,7 +12,7 @@ const spendScript = `
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   return 'counted'`;
 
-const fieldsOf = (client: string) => limitShares(client).map(({ name }) => `client ${name}`);
+const fieldsOf = (client: readonly string[]) => client.map((name) => `client ${name}`);
 
 export type SharedSpending = ReturnType<typeof sharedSpending>;
 
@@ -22,13 +21,13 @@ export function sharedSpending(redis: Redis, what: 'evaluations' | 'calls', peri
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down. */
-    spend(period: number, client: string, { all, client: one }: Limits) {
+    spend(period: number, client: readonly string[], { all, client: one }: Limits) {
       const spent = redis.eval(spendScript, 1, keyOf(period), 2 * periodMs, all, one, ...fieldsOf(client));
       return spent.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
     spent: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
-    refund(period: number, client: string) {
+    refund(period: number, client: readonly string[]) {
       const key = keyOf(period);
       const all = redis.multi();
       for (const field of ['all', ...fieldsOf(client)]) all.hincrby(key, field, -1);

@@ -70,7 +70,7 @@ export function limitConnections(
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const release = take(clientNetworks(address).join(' '));
+    const release = take(clientNetworks(address));
     if (!release) return void socket.destroy();
     const until = Date.now() + heldMs;
     socket.once('close', () => setTimeout(release, until - Date.now()).unref());

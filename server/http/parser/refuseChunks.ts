@@ -23,7 +23,7 @@ export function refuseChunks(isTrusted: (address: string) => boolean, onRefused:
   return (request: IncomingMessage) => {
     const { remoteAddress = '' } = request.socket;
     if (request.headers['transfer-encoding'] === undefined || isTrusted(remoteAddress)) return undefined;
-    const client = clientNetworks(remoteAddress).join(' ');
+    const client = clientNetworks(remoteAddress);
     const countPiece = () => pieces.spend(Math.floor(Date.now() / windowMs), client, limits);
     const release = isLocalAddress(remoteAddress) && !countPiece() && take(client);
     if (!release) {
