@@ -19,7 +19,7 @@ import { ownKey } from './config/ownKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
-import { listenProblem } from './listenProblem.mjs';
+import { listenProblem } from './launcher/listenProblem.mjs';
 import { logOutput } from './operations/logOutput.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFresh, replaceBuild, sourceDigest } from './buildRecord.mjs';
-import { checkFolder, root, run } from './install.mjs';
-import { alone } from './startLock.mjs';
+import { isFresh, replaceBuild, sourceDigest } from './launcher/buildRecord.mjs';
+import { checkFolder, root, run } from './launcher/install.mjs';
+import { alone } from './launcher/startLock.mjs';
 
 /** Builds the client and the server, unless there is a build of exactly these sources. */
 if (!isFresh(root))

@@ -1,14 +1,15 @@
 /** `npm start`: installs and builds if needed, then serves the game. */
-import './nodeVersion.mjs';
+import './launcher/nodeVersion.mjs';
 import { fileURLToPath } from 'node:url';
-import { isFresh } from './buildRecord.mjs';
-import { endWithParent } from './endWithParent.mjs';
-import { isInstalled } from './installedPackages.mjs';
+import { isFresh } from './launcher/buildRecord.mjs';
+import { endWithParent } from './launcher/endWithParent.mjs';
+import { isInstalled } from './launcher/installedPackages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
-if (!process.argv.some((given) => given === '--help' || given === '--try-model')) await import('./checkPorts.mjs');
+if (!process.argv.some((given) => given === '--help' || given === '--try-model'))
+  await import('./launcher/checkPorts.mjs');
 // Some hosts build and then remove what only the build needs.
 if (!isFresh(root) || !isInstalled(root, false)) await import('./build.mjs');
 await import(new URL('../dist/server/main.js', import.meta.url).href);

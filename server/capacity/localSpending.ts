@@ -60,8 +60,7 @@ export function localSpending() {
     spend(day: number, client: readonly string[], limits: Limits): Refusal | undefined {
       bringUpTo(day);
       if (spent.all >= limits.all) return 'all';
-      if (client.some((name, index) => (spent.clients[name] ?? 0) >= limits.client * (index + 1)))
-        return 'client';
+      if (client.some((name, index) => (spent.clients[name] ?? 0) >= limits.client * (index + 1))) return 'client';
       add(client, 1);
       return undefined;
     },

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { freePort } from '../testing/freePort.ts';
 import { listenProblem } from './listenProblem.mjs';
-import { freePort } from './testing/freePort.ts';
 
 async function check(environment: Record<string, string>) {
-  const script = join(findPackageRoot(import.meta.dirname), 'server', 'checkPorts.mjs');
+  const script = join(findPackageRoot(import.meta.dirname), 'server', 'launcher', 'checkPorts.mjs');
   const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'inherit', 'pipe'] });
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { said, status };

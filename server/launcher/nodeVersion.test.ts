@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { isInRange } from './nodeVersion.mjs';
 
 const root = findPackageRoot(import.meta.dirname);

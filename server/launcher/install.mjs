@@ -9,7 +9,7 @@ import { isInstalled } from './installedPackages.mjs';
 import { alone } from './startLock.mjs';
 import { stop } from './stop.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What npm writes at most, in its cache and in node_modules. */
 const installMegabytes = 600;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { givenText } from './config/givenText.mjs';
+import { givenText } from '../config/givenText.mjs';
 import { listenHost, listenProblem } from './listenProblem.mjs';
 import { stop } from './stop.mjs';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { checkFolder } from './install.mjs';
 
 const root = findPackageRoot(import.meta.dirname);

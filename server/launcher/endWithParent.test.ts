@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 
 it.skipIf(process.platform === 'win32')('ends with the shell that npm has started it in', async () => {
   const script = `
-    import { endWithParent } from './server/endWithParent.mjs';
+    import { endWithParent } from './server/launcher/endWithParent.mjs';
     process.on('SIGTERM', () => console.log('ends') ?? process.exit());
     setInterval(() => {}, 1000);
     endWithParent();

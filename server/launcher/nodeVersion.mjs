@@ -19,6 +19,6 @@ export function isInRange(version, range) {
   );
 }
 
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 if (!isInRange(process.versions.node, engines.node))
   stop(`Node.js is ${process.versions.node}; install version 24, or any other in ${engines.node}.`);
