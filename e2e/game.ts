@@ -206,6 +206,14 @@ export class Game {
     const chooser = await choosing;
     await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
+  async dropFiles(onto: string, files: readonly { name: string; text: string }[]): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle((list) => {
+      const transfer = new DataTransfer();
+      for (const { name, text } of list) transfer.items.add(new File([text], name));
+      return transfer;
+    }, files);
+    await this.page.dispatchEvent(onto, 'drop', { dataTransfer });
+  }
   /** The file that Save as… downloads. */
   async saveFile(): Promise<{ name: string; text: string }> {
     const downloading = this.page.waitForEvent('download');

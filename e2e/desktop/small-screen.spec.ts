@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { cutOff } from '../cutOff.ts';
 import { expect, test } from '../game.ts';
-
-const wholeGame = readFileSync(
-  join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'),
-  'utf8',
-);
+import { wholeGame } from '../wholeGame.ts';
 
 /** The text spacing that WCAG 1.4.12 demands. */
 const spacing = `

@@ -43,8 +43,12 @@ for (const locks of [true, false]) {
       await expectToWatch(other);
       await expectToPlay(game);
 
+      // Nothing can be opened in a tab that only watches, so it refuses nothing either.
+      await other.dropFiles('body', [{ name: 'dropped.json', text: 'no session' }]);
+
       await game.textarea.fill('Half a word more');
       await expect.poll(() => game.stored()).toContain('Half a word more');
+      await expect(other.refusal).toHaveCount(0);
       await other.button('Play here').click();
       await expectToPlay(other);
       await expect(other.textarea).toHaveValue('Half a word more');

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, type Game, test } from '../game.ts';
 import { expectTrueTexts, translate } from '../translator.ts';
-
-const wholeGame = readFileSync(
-  join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'),
-  'utf8',
-);
+import { wholeGame } from '../wholeGame.ts';
 
 test.beforeEach(({ page }) => translate(page));
 

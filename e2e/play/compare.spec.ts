@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
+import { wholeGame } from '../wholeGame.ts';
 
-const recorded = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'), 'utf8'),
-);
+const recorded = JSON.parse(wholeGame);
 const titles: readonly string[] = recorded.scenarios.map(({ title }: { title: string }) => title);
 const quote = 'I would ask the patients.';
 const move = { move: 'ask', name: "You'd ask the patients", quote, by: 'Priya', question: 'Which ones?', asked: true };
@@ -101,12 +98,7 @@ test('comparing leaves the own game as it is, sends nothing, and is forgotten wh
   await page.context().setOffline(true);
   const attack = '<img src=x onerror="window.hacked=1">';
   const files = [gameOf('Ann', attack), gameOf('Bob')].map(({ name, buffer }) => ({ name, text: String(buffer) }));
-  const dropped = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer();
-    for (const { name, text } of list) transfer.items.add(new File([text], name));
-    return transfer;
-  }, files);
-  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+  await game.dropFiles('main', files);
   await expect(game.compare.locator('blockquote').first()).toHaveText(attack);
   await expect(game.tape).toHaveCount(0);
   await game.compare.getByRole('button', { name: 'Close' }).press('Enter');

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Game, test } from '../game.ts';
+import { wholeGame } from '../wholeGame.ts';
 
-const wholeGame = readFileSync(
-  join(import.meta.dirname, '../../client/game/sessionFile/fixtures/whole-game.json'),
-  'utf8',
-);
 const recorded = JSON.parse(wholeGame);
 
 /** A changed copy of the recorded game. */
@@ -126,12 +121,7 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 
   // A good one can be dropped anywhere on the page, such as onto the taskbar.
-  const files = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'dropped.json'));
-    return transfer;
-  }, wholeGame);
-  await page.dispatchEvent('footer', 'drop', { dataTransfer: files });
+  await game.dropFiles('footer', [{ name: 'dropped.json', text: wholeGame }]);
   await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
   expect(await game.keptWhenSettled()).toBe(before);
 });
