@@ -126,24 +126,23 @@ async function askOnce<Result>(
   };
   try {
     const user = failure?.fault === 'unusable' ? `${prompt.user}\n\n${reminder}` : prompt.user;
-    for await (const piece of model.stream({ ...prompt, user, schema, failure }, signal)) {
-      begun = true;
+    for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
+      const { text = '', thinking = '', usage } = part;
+      begun ||= Boolean(text || thinking || usage || part.note);
       signal.throwIfAborted();
-      if ('note' in piece) note = piece.note;
-      else if ('promptTokens' in piece) tokens = piece;
-      else {
-        idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
-        idle.refresh();
-        nextRead ??= setTimeout(readReply, readEveryMs);
-        if ('text' in piece) reply.text += piece.text;
-        else {
-          const { thinking, atMost: total } = piece;
-          reply.thinking += thinking;
-          if (thought % tokensPerReport === 0)
-            emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
-          thought += 1;
-        }
-      }
+      note = part.note ?? note;
+      if (usage) tokens = { promptTokens: usage.prompt, outputTokens: usage.output };
+      if (text + thinking === '') continue;
+      idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
+      idle.refresh();
+      nextRead ??= setTimeout(readReply, readEveryMs);
+      reply.text += text;
+      reply.thinking += thinking;
+      if (thinking === '') continue;
+      const total = model.thinkingTokens;
+      if (thought % tokensPerReport === 0)
+        emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
+      thought += 1;
     }
     signal.throwIfAborted();
     return succeed(true);

@@ -1,6 +1,6 @@
 import { EvaluatorError, unusable } from '../evaluatorError.ts';
-import type { ChatModel, ModelSettings } from '../model/transport/chatModel.ts';
-import { checkedReply, type ReplyPart } from '../model/transport/checkedReply.ts';
+import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
+import { checkedReply } from '../model/transport/checkedReply.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { ServerError } from '../model/transport/serverError.ts';
@@ -41,7 +41,6 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
   };
   const expected = {
-    atMost: thinkingTokens,
     limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
     remedy: 'Does OLLAMA_HOST lead to another server?',
   };
@@ -106,7 +105,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   async function* partsOf(
     messages: AsyncIterable<ChatPart>,
     { num_ctx, num_predict }: Options,
-  ): AsyncGenerator<ReplyPart> {
+  ): AsyncGenerator<ResponsePart> {
     for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
       const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
       const { thinking, content } = message ?? {};
@@ -119,6 +118,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
   return {
     info,
+    thinkingTokens,
 
     async prepare(signal, emit = () => {}) {
       try {
@@ -166,9 +166,9 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       let text = '';
       try {
         const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
-        for await (const piece of checkedReply(parts, request, expected)) {
-          yield piece;
-          if ('text' in piece) text += piece.text;
+        for await (const part of checkedReply(parts, request, expected)) {
+          yield part;
+          text += part.text ?? '';
         }
         if (text !== '' && !text.includes('{')) throw ignoredFormat(think);
       } catch (error) {

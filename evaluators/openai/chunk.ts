@@ -1,12 +1,12 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ReplyPart, Usage } from '../model/transport/checkedReply.ts';
+import type { ResponsePart, Usage } from '../model/transport/chatModel.ts';
 import { collectStrings, ServerError } from '../model/transport/serverError.ts';
 
 /** A JSON object of a server that is not trusted. */
 type Json = Record<string, unknown>;
 
 /** What a reply has, or a chunk of one. Throws a ServerError if the message reports an error. */
-export function parseChunk(received: unknown): ReplyPart & { isCompletion: boolean } {
+export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
   const body = asObject(received);
   const { choices, usage, error, detail, type, object } = body;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
-import { checkedReply, type ReplyPart } from '../model/transport/checkedReply.ts';
+import type { ChatModel, ChatRequest, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
+import { checkedReply } from '../model/transport/checkedReply.ts';
 import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
@@ -59,7 +59,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   };
 
   /** Yields the reply to the first request that the server does not refuse. */
-  async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ResponsePart> {
     // What breaks off as a stream may come through as a whole.
     const wanted: Form = { ...form.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
@@ -91,6 +91,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
 
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
+    thinkingTokens: allTokens, // those of the text are not counted apart
 
     describeRequest: () => formText(form.current()),
 
@@ -127,7 +128,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       };
       try {
         const chunks = acceptedChunks(request, signal);
-        yield* checkedReply(chunks, request, { atMost: allTokens, limit, remedy: contextRemedy });
+        yield* checkedReply(chunks, request, { limit, remedy: contextRemedy });
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
 import { ask } from '../attempts.ts';
-import type { ChatModel, ChatPiece } from '../transport/chatModel.ts';
+import type { ChatModel, ResponsePart } from '../transport/chatModel.ts';
 
 type Stream = ChatModel['stream'];
 
 /** A number is a pause in milliseconds. */
-export function saying(...steps: readonly (string | number | Error | ChatPiece)[]): Stream {
+export function saying(...steps: readonly (string | number | Error | ResponsePart)[]): Stream {
   return async function* (_, signal) {
     for (const step of steps) {
       if (step instanceof Error) throw step;
@@ -37,6 +37,7 @@ export function modelOf(streams: readonly Stream[]) {
   const signals: AbortSignal[] = [];
   const model: ChatModel = {
     info: { name: 'Test', model: 'test', thirdParty: null },
+    thinkingTokens: 100,
     stream(request, signal) {
       const stream = streams[signals.length] ?? hanging();
       signals.push(signal);
@@ -55,7 +56,7 @@ function asObject(stream: Stream): Stream {
   return async function* (request, signal) {
     let begin = '{"said": "';
     for await (const piece of stream(request, signal)) {
-      if (!('text' in piece)) yield piece;
+      if (piece.text === undefined) yield piece;
       else {
         yield { text: begin + piece.text };
         begin = '';

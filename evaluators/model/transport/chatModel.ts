@@ -20,24 +20,31 @@ export type ModelSettings = {
   thirdParty: string | null;
 };
 
+/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
+export type Usage = { prompt: number | null; cached: number | null; output: number | null };
+
 /**
- * A piece of thinking counts as one token; `atMost` is their maximum number in the whole reply. A `note` tells the
- * operator what has been found out about the server. The token counts come at the end.
+ * A piece of thinking counts as one token. A `note` tells the operator what has been found out about the server.
+ * `finish` is why the response ends.
  */
-export type ChatPiece =
-  | { text: string }
-  | { thinking: string; atMost: number }
-  | { note: string }
-  | { promptTokens: number | null; outputTokens: number | null };
+export type ResponsePart = {
+  text?: string | undefined;
+  thinking?: string | undefined;
+  note?: string;
+  finish?: string | null;
+  usage?: Usage | null;
+};
 
 /**
  * `info.thirdParty` may change in place, because an adapter may learn only later that the model runs on another host.
  * `check` rejects if the server cannot be reached or does not have the model.
  */
 export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'describeRequest'> & {
+  /** The maximum number of them in a response. */
+  thinkingTokens: number;
   /**
    * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the reply is incomplete,
    * and throws something as soon as `signal` aborts, even while waiting for the server.
    */
-  stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPiece>;
+  stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ResponsePart>;
 };

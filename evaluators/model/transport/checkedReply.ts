@@ -1,21 +1,7 @@
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
-import type { ChatPiece, ChatRequest } from './chatModel.ts';
-
-/** `finish` is why the reply ends. */
-export type ReplyPart = {
-  text?: string | undefined;
-  thinking?: string | undefined;
-  note?: string;
-  finish?: string | null;
-  usage?: Usage | null;
-};
-
-/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
-export type Usage = { prompt: number | null; cached: number | null; output: number | null };
+import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
 
 type Expected = {
-  /** The maximum of tokens for thinking. */
-  atMost: number;
   /** What may be too small if the reply is cut off. */
   limit: () => string;
   /** What to write if the server cuts the prompt. */
@@ -24,20 +10,17 @@ type Expected = {
 
 /** Throws an EvaluatorError at the end unless the reply is to the whole prompt and is complete. */
 export async function* checkedReply(
-  parts: AsyncIterable<ReplyPart>,
+  parts: AsyncIterable<ResponsePart>,
   { system, user }: ChatRequest,
-  { atMost, limit, remedy }: Expected,
-): AsyncGenerator<ChatPiece> {
+  { limit, remedy }: Expected,
+): AsyncGenerator<ResponsePart> {
   let [hasText, reason]: [boolean, string | null] = [false, null];
   let counted: Usage = { prompt: null, cached: null, output: null };
-  for await (const { text, thinking, note, finish, usage } of parts) {
-    if (note) yield { note };
-    if (thinking) yield { thinking, atMost };
-    if (text) yield { text };
-    if (usage) yield { promptTokens: usage.prompt, outputTokens: usage.output };
-    hasText ||= Boolean(text);
-    reason ??= finish ?? null;
-    counted = usage ?? counted;
+  for await (const part of parts) {
+    yield part;
+    hasText ||= Boolean(part.text);
+    reason ??= part.finish ?? null;
+    counted = part.usage ?? counted;
   }
   checkPromptCount(system.length + user.length, counted, remedy);
   if (reason === null || /error/i.test(reason))
