@@ -9,9 +9,9 @@ import { tokenize } from './builtIn/tokens.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/feedback/displayText.ts';
-import { readBy } from './model/testing/replies.ts';
+import { readBy } from './model/testing/responses.ts';
 import { quoteFinder } from './quote.ts';
-import { goodReply as replyFor } from './testing/goodReply.ts';
+import { goodResponse as replyFor } from './testing/goodResponse.ts';
 
 const length = 1500;
 

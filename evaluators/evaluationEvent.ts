@@ -15,7 +15,7 @@ export type Attempt = {
   /** Counted from 1. */
   attempt: number;
   outcome: 'ok' | 'stopped' | EvaluatorFault;
-  /** Whether any of the reply arrived. */
+  /** Whether any of the response arrived. */
   begun: boolean;
   /** In milliseconds. */
   duration: number;

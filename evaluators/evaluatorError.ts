@@ -6,7 +6,7 @@ export type EvaluatorFault =
   | 'busy'
   | 'tooSlow'
   | 'tooLong' // the prompt does not fit into the model's context
-  | 'unusable' // the model's reply does not have the required form
+  | 'unusable' // the model's response does not have the required form
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported';
 

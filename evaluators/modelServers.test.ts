@@ -8,7 +8,7 @@ import { modelLists } from './testing/modelServers/modelLists.ts';
 import { answer, entry, json, type ModelServer } from './testing/modelServers/modelServer.ts';
 import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
-import { replyForms } from './testing/modelServers/replyForms.ts';
+import { responseForms } from './testing/modelServers/responseForms.ts';
 import { startUpstream } from './testing/upstream.ts';
 
 const neverAborted = new AbortController().signal;
@@ -53,7 +53,7 @@ async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolea
   return { isReady, first, second, requests: [firstRequests, secondRequests], bodies, loads, hints, events };
 }
 
-const openaiServers = [...replyForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
+const openaiServers = [...responseForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
 
 describe.concurrent.each([false, true])('live: %s, a model server', (live) => {
   it.for([

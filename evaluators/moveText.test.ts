@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moves } from './model/testing/replies.ts';
+import { moves } from './model/testing/responses.ts';
 import { moveText, type NamedMove } from './moveText.ts';
 
 const [no, ask, hide] = moves;

@@ -23,7 +23,7 @@ export const EvaluateAnswerBody = Type.Object({
   reply: Type.Optional(Reply),
 });
 
-export const EvaluateAnswerReply = Type.Object({
+export const EvaluateAnswerResponse = Type.Object({
   feedback: Type.String({ minLength: 1 }),
   /** What `feedback` consists of, so that clients need not take it apart. */
   sections: Sections,
@@ -48,7 +48,7 @@ export const EvaluateOverallBody = Type.Object({
   ),
 });
 
-export const EvaluateOverallReply = Type.Object({ evaluation: Conclusion });
+export const EvaluateOverallResponse = Type.Object({ evaluation: Conclusion });
 
 export const ErrorEnvelope = Type.Object({
   error: Type.Object({
@@ -74,13 +74,13 @@ export const PageData = Type.Object({
 });
 
 export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
-export type EvaluateAnswerReply = Static<typeof EvaluateAnswerReply>;
+export type EvaluateAnswerResponse = Static<typeof EvaluateAnswerResponse>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
-export type EvaluateOverallReply = Static<typeof EvaluateOverallReply>;
+export type EvaluateOverallResponse = Static<typeof EvaluateOverallResponse>;
 export type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict };
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
 export type TextDelta = Static<typeof TextDelta>;
 /** The last event of a stream is `done` or `error`. */
-export type StreamEvents<Reply> = { progress: Progress; text: TextDelta; done: Reply; error: ErrorEnvelope };
+export type StreamEvents<Response> = { progress: Progress; text: TextDelta; done: Response; error: ErrorEnvelope };
 export type PageData = Static<typeof PageData>;

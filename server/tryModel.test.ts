@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodReplyFor } from '../evaluators/testing/goodReply.ts';
+import { goodResponseFor } from '../evaluators/testing/goodResponse.ts';
 import { json } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
@@ -29,7 +29,7 @@ describe('npm run try-model', () => {
         return { status: 400, body: '{"error": {"message": "max_tokens is too large"}}' };
       if ('temperature' in body) return { status: 400, body: '{"error": {"message": "temperature is not supported"}}' };
       const { properties } = (body as unknown as Schema).response_format.json_schema.schema;
-      const content = JSON.stringify(goodReplyFor(properties, 'not in the answer'));
+      const content = JSON.stringify(goodResponseFor(properties, 'not in the answer'));
       const usage = { prompt_tokens: 3000, completion_tokens: 400 };
       return { body: JSON.stringify({ choices: [{ message: { content } }], usage }) };
     });
@@ -40,7 +40,7 @@ describe('npm run try-model', () => {
       /The feedback:\nA Careful Approach\n/,
       /\nAttempt 1: The server refused temperature \(now left out\), 11192 tokens \(now 3000 tokens\)\.\n/,
       /\nThe request had: system message, .*max_tokens 3000, reasoning_effort "none", .*json_schema\.\n/,
-      /\nThe reply had the form that was asked for\.\nThe server showed no thinking\.\n/,
+      /\nThe response had the form that was asked for\.\nThe server showed no thinking\.\n/,
       /\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
       /\nA game takes 6 calls, and each reply to a question one more\.\n/,
       /\nThis call took 3000 tokens in and 400 out, a game about 18000 and 2400\.$/,

@@ -54,7 +54,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   printFaults(attempts, print);
   const [inTokens, outTokens] = [sumTokens(attempts, 'promptTokens'), sumTokens(attempts, 'outputTokens')];
   if (evaluator.describeRequest) print(`The request had: ${evaluator.describeRequest()}.`);
-  if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}reply had the form that was asked for.`);
+  if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}response had the form that was asked for.`);
   if (model !== null) print(hasThought ? 'The model thought first.' : 'The server showed no thinking.');
   print(`The first word came after ${firstWord} seconds, and the last after ${seconds()}.`);
   const calls = gameLength + 1;

@@ -1,5 +1,5 @@
 import { openai } from '../../evaluators/testing/dialects.ts';
-import { goodReply, piecesOf } from '../../evaluators/testing/goodReply.ts';
+import { goodResponse, piecesOf } from '../../evaluators/testing/goodResponse.ts';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { type Figure, ofRounds } from './figure.ts';
@@ -17,7 +17,7 @@ export async function firstWord(): Promise<Figure[]> {
   let written = 0;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   const upstream = await startUpstream(() => {
-    const reply = JSON.stringify(goodReply(entry, answer(round)));
+    const reply = JSON.stringify(goodResponse(entry, answer(round)));
     const prose = reply.indexOf(beginning) + beginning.length;
     const [first = '', ...more] = piecesOf(reply.slice(prose)).map((piece) => openai.piece(piece));
     return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openai } from '../../evaluators/testing/dialects.ts';
-import { goodReplyFor, piecesOf } from '../../evaluators/testing/goodReply.ts';
+import { goodResponseFor, piecesOf } from '../../evaluators/testing/goodResponse.ts';
 
 const streamMs = 2000;
 
@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
   }
   const { messages, response_format }: ChatBody = JSON.parse(text);
   const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
-  const reply = goodReplyFor(response_format.json_schema.schema.properties, answer);
+  const reply = goodResponseFor(response_format.json_schema.schema.properties, answer);
   response.writeHead(200, { 'content-type': openai.contentType });
   const pieces = piecesOf(JSON.stringify(reply), 24);
   const begin = performance.now();

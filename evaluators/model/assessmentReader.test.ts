@@ -5,15 +5,15 @@ import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
-import { goodScene, piecesOf } from '../testing/goodReply.ts';
+import { goodScene, piecesOf } from '../testing/goodResponse.ts';
 import {
   answer,
-  awkwardMovesReply,
-  awkwardReply,
+  awkwardMovesResponse,
+  awkwardResponse,
   entry,
   entryWithMoves,
   escaped,
-  goodReply,
+  goodResponse,
   inPieces,
   madeMoves,
   notMade,
@@ -21,9 +21,9 @@ import {
   replyWith,
   textOf,
   withMoves,
-} from './testing/replies.ts';
+} from './testing/responses.ts';
 
-const json = JSON.stringify(goodReply);
+const json = JSON.stringify(goodResponse);
 
 function faultOf(...pieces: string[]): string {
   try {
@@ -84,7 +84,7 @@ describe('an assessment from a reply', () => {
       (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``,
     ],
   ])('is the same however the reply is cut, %s', (_, of, written) => {
-    const replies = of === entry ? awkwardReply : awkwardMovesReply;
+    const replies = of === entry ? awkwardResponse : awkwardMovesResponse;
     fc.assert(
       fc.property(replies, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
         const text = written(JSON.stringify(reply));
@@ -111,10 +111,10 @@ describe('an assessment from a reply', () => {
               .reverse()
               .map(([key, inner]) => [key, reversed(inner)]),
           );
-    const { evidence, redLines, feedback } = goodReply;
+    const { evidence, redLines, feedback } = goodResponse;
     const { title, decision, strengths, ...others } = feedback;
     for (const other of [
-      reversed(goodReply),
+      reversed(goodResponse),
       { feedback, redLines, evidence },
       { evidence, redLines, feedback: reversed(feedback) },
       { evidence, redLines, feedback: { decision, title, ...others, strengths } },
@@ -136,11 +136,13 @@ describe('an assessment from a reply', () => {
     ['the notes', ['thoughts', 'hole']],
     ['the notes and the scene', ['thoughts', 'hole', 'headline', 'scene']],
   ])('accepts a reply without %s', (_, missing) => {
-    const feedback = Object.fromEntries(Object.entries(goodReply.feedback).filter(([key]) => !missing.includes(key)));
-    const { events, assessment } = readPieces(piecesOf(JSON.stringify({ ...goodReply, feedback })));
+    const feedback = Object.fromEntries(
+      Object.entries(goodResponse.feedback).filter(([key]) => !missing.includes(key)),
+    );
+    const { events, assessment } = readPieces(piecesOf(JSON.stringify({ ...goodResponse, feedback })));
     expect(textOf(events)).toBe(assessment.feedback);
     expect(assessment.sections.scene === null).toBe(missing.includes('scene'));
-    expect(assessment.level).toBe(readPieces([JSON.stringify(goodReply)]).assessment.level);
+    expect(assessment.level).toBe(readPieces([JSON.stringify(goodResponse)]).assessment.level);
   });
 
   it('ignores what the form does not have', () => {
@@ -150,14 +152,14 @@ describe('an assessment from a reply', () => {
       .replaceAll('"score"', '"certainty":1,"score"');
     for (const pieces of [[more], inPieces(more, [20, 40, 80, 160, 320, 640])])
       expect(readPieces(pieces).assessment).toEqual(whole);
-    const withoutMoves = JSON.stringify(withMoves(goodReply));
+    const withoutMoves = JSON.stringify(withMoves(goodResponse));
     expect(readPieces([withoutMoves], entry).assessment).toEqual(whole);
   });
 
   it('gives a score of 0 for a quote that is not in the answer', () => {
     const claimed = { quote: 'I audit the contract with counsel', reason: 'Bold.', score: 4 };
-    const evidence = { ...goodReply.evidence, criterion_1: claimed, criterion_3: claimed };
-    const { findings, feedback } = readPieces([JSON.stringify({ ...goodReply, evidence })]).assessment;
+    const evidence = { ...goodResponse.evidence, criterion_1: claimed, criterion_3: claimed };
+    const { findings, feedback } = readPieces([JSON.stringify({ ...goodResponse, evidence })]).assessment;
     expect(findings.map(({ score, quote }) => [score, quote])).toEqual([
       [0, null],
       [2, 'ask Tomasz what the bank needs'],
@@ -191,7 +193,7 @@ describe('an assessment from a reply', () => {
 });
 
 describe('an assessment with moves', () => {
-  const letters = [...JSON.stringify(withMoves(goodReply))];
+  const letters = [...JSON.stringify(withMoves(goodResponse))];
 
   it('names the moves and reads as written, letter by letter', () => {
     const { events, assessment } = readPieces(letters, entryWithMoves);
@@ -214,7 +216,7 @@ describe('an assessment with moves', () => {
   });
 
   it('shows no move before all moves are judged', () => {
-    const shown = JSON.stringify(withMoves(goodReply));
+    const shown = JSON.stringify(withMoves(goodResponse));
     const events: unknown[] = [];
     const until = (key: string) => shown.slice(0, shown.indexOf(key));
     expect(() => events.push(...readPieces([until('"feedback"')], entryWithMoves).events)).toThrow('unusable');
@@ -231,8 +233,8 @@ describe('an assessment with moves', () => {
 describe('the level', () => {
   it('is never raised by a quote that is not in the answer, or by what the feedback says', () => {
     const replies = fc.oneof(
-      awkwardReply.map((reply) => [reply, entry] as const),
-      awkwardMovesReply.map((reply) => [reply, entryWithMoves] as const),
+      awkwardResponse.map((reply) => [reply, entry] as const),
+      awkwardMovesResponse.map((reply) => [reply, entryWithMoves] as const),
     );
     fc.assert(
       fc.property(replies, ([reply, of]) => {
@@ -250,7 +252,7 @@ describe('an assessment with the scenes of the pack', () => {
   const made = { ...madeMoves, move_2: notMade };
 
   it('reads as written, letter by letter, with the scene of the main move and its question', () => {
-    const { assessment, events } = readPieces([...JSON.stringify(withMoves(goodReply, made))], told, 'pack');
+    const { assessment, events } = readPieces([...JSON.stringify(withMoves(goodResponse, made))], told, 'pack');
     expect(assessment.sections.scene).toMatchObject({ move: 'warn', of: 'open' });
     expect(assessment.sections.growth).toEqual(['Dana asks: “And what if they warn as well?”']);
     expect(assessment.moves).toMatchObject([{ move: 'warn', asked: true, question: 'And what if they warn as well?' }]);
@@ -260,7 +262,7 @@ describe('an assessment with the scenes of the pack', () => {
 
   it('has none without a move, and lets the player choose', () => {
     const none = { move_1: notMade, move_2: notMade, move_3: notMade };
-    const { sections, moves } = readPieces([JSON.stringify(withMoves(goodReply, none))], told, 'pack').assessment;
+    const { sections, moves } = readPieces([JSON.stringify(withMoves(goodResponse, none))], told, 'pack').assessment;
     expect(moves).toEqual([]);
     expect(sections).toMatchObject({ scene: null, growth: ['Dana asks: “And what does the delay cost us?”'] });
     expect(sections.choices).toHaveLength(3);

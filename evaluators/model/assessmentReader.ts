@@ -14,15 +14,21 @@ import { ownScenes } from './feedback/ownScene.ts';
 import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
 import { verifyMoves } from './feedback/verifyMoves.ts';
-import { withoutExtras } from './reply.ts';
-import { type AssessmentReply, acceptedReply, assessmentReply, GrowingProse, type ScenesBy } from './replySchema.ts';
+import { withoutExtras } from './modelResponse.ts';
+import {
+  type AssessmentResponse,
+  acceptedResponse,
+  assessmentResponse,
+  GrowingProse,
+  type ScenesBy,
+} from './responseSchema.ts';
 
-/** In characters, as JSON. A good reply stays far below. Reading takes quadratic time, and the client sends it back. */
+/** In characters, as JSON. A good response stays far below. Reading takes quadratic time, and the client sends it back. */
 const maxProse = 5000;
 
 /**
  * Emits feedback only once the evidence is complete and verified. All of it is emitted at the end if the keys of the
- * reply come in an unexpected order, or if it is not `live`.
+ * response come in an unexpected order, or if it is not `live`.
  */
 export function assessmentReader(
   entry: BankEntry,
@@ -32,7 +38,7 @@ export function assessmentReader(
 ): Reader<Assessment> {
   const { scenario, rubric } = entry;
   const answer = wholeText(submitted);
-  const schema = assessmentReply(rubric, scenes);
+  const schema = assessmentResponse(rubric, scenes);
   const judgedSchema = Type.Omit(schema, ['feedback']);
   const order = Object.keys(schema.properties).join();
   const proseOrder = Object.keys(schema.properties.feedback.properties).join();
@@ -44,13 +50,13 @@ export function assessmentReader(
   let emitted = '';
   let verified: (Verified & { claims: string }) | undefined;
 
-  const verify = ({ feedback: _, ...reply }: AssessmentReply): Verified => {
-    const claims = JSON.stringify(reply);
+  const verify = ({ feedback: _, ...response }: AssessmentResponse): Verified => {
+    const claims = JSON.stringify(response);
     if (verified?.claims === claims) return verified;
     // The object that was read while it grew was another one.
     if (emitted !== '') throw unusable('Several objects came, and they differ.');
-    const { quotes, ...evidence } = verifyEvidence(rubric, answer, reply);
-    const { quotes: ofMoves, ...moves } = verifyMoves(rubric.moves ?? [], submitted, reply.moves ?? {});
+    const { quotes, ...evidence } = verifyEvidence(rubric, answer, response);
+    const { quotes: ofMoves, ...moves } = verifyMoves(rubric.moves ?? [], submitted, response.moves ?? {});
     emit({ type: 'quotes', given: quotes.given + ofMoves.given, real: quotes.real + ofMoves.real });
     const level = levelOfAnswer(evidence.findings, evidence.crossings, rubric.redLines);
     verified = { ...evidence, ...moves, level, claims };
@@ -59,7 +65,7 @@ export function assessmentReader(
   const checkedClaims = (growing: object) => {
     const claims = withoutExtras(judgedSchema, growing);
     if (!Value.Check(judgedSchema, claims)) throw unusable('The JSON does not match the schema.');
-    return claims as AssessmentReply;
+    return claims as AssessmentResponse;
   };
   const reportJudged = (done: number) => {
     if (done > judged) emit({ type: 'progress', stage: 'evidence', done, total });
@@ -78,9 +84,9 @@ export function assessmentReader(
 
   return {
     schema,
-    accepted: acceptedReply(schema),
+    accepted: acceptedResponse(schema),
 
-    read(growing: Partial<AssessmentReply>) {
+    read(growing: Partial<AssessmentResponse>) {
       const begun = Object.keys(growing.evidence ?? {}).length;
       const proseIsLast = Object.keys(growing).join() === order;
       reportJudged(proseIsLast ? total : Math.min(begun - 1, total));
@@ -92,7 +98,7 @@ export function assessmentReader(
     },
 
     finish(whole) {
-      const complete = whole as AssessmentReply;
+      const complete = whole as AssessmentResponse;
       const known = verify(complete);
       reportJudged(total);
       const written = emitProse(complete.feedback, true, known);

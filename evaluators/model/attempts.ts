@@ -3,11 +3,11 @@ import type { TObject } from 'typebox';
 import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
+import { ModelResponse } from './modelResponse.ts';
 import { reminder } from './prompts.ts';
-import { Reply } from './reply.ts';
 import type { ChatModel } from './transport/chatModel.ts';
 
-/** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a reply. */
+/** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a response. */
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
@@ -30,16 +30,16 @@ type Asking<Result> = {
 
 const maxAttempts = 2;
 const tokensPerReport = 25;
-/** Parsing the growing reply for every single token would take too much CPU time. */
+/** Parsing the growing response for every single token would take too much CPU time. */
 const readEveryMs = 100;
 
 const retryable: readonly EvaluatorFault[] = ['unreachable', 'unusable'];
-/** After these, a reply that is complete is used all the same. */
+/** After these, a response that is complete is used all the same. */
 const salvageable: readonly EvaluatorFault[] = [...retryable, 'tooSlow'];
 
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
- * refused in another form. After a reply that could not be used, the second request has a reminder, so that no request
+ * refused in another form. After a response that could not be used, the second request has a reminder, so that no request
  * is sent twice as it was. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
 export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
@@ -90,7 +90,7 @@ async function askOnce<Result>(
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader(emit);
-  const reply = new Reply(accepted);
+  const response = new ModelResponse(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
   let begun = false;
   let thought = 0;
@@ -98,7 +98,7 @@ async function askOnce<Result>(
   let idle: NodeJS.Timeout | undefined;
   let nextRead: NodeJS.Timeout | undefined;
   const report = (outcome: Attempt['outcome'], error?: EvaluatorError) => {
-    const came = outcome === 'unusable' ? describeReply(reply, tokens.outputTokens) : '';
+    const came = outcome === 'unusable' ? describeResponse(response, tokens.outputTokens) : '';
     emit({
       type: 'attempt',
       attempt,
@@ -111,14 +111,14 @@ async function askOnce<Result>(
     });
   };
   const succeed = (hasEnded: boolean) => {
-    const result = finish(reply.whole(hasEnded));
+    const result = finish(response.whole(hasEnded));
     report('ok');
     return result;
   };
-  const readReply = () => {
+  const readResponse = () => {
     nextRead = undefined;
     try {
-      const growing = reply.read();
+      const growing = response.read();
       if (growing) read(growing);
     } catch (error) {
       stop.abort(error);
@@ -135,9 +135,9 @@ async function askOnce<Result>(
       if (text + thinking === '') continue;
       idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
       idle.refresh();
-      nextRead ??= setTimeout(readReply, readEveryMs);
-      reply.text += text;
-      reply.thinking += thinking;
+      nextRead ??= setTimeout(readResponse, readEveryMs);
+      response.text += text;
+      response.thinking += thinking;
       if (thinking === '') continue;
       const total = model.thinkingTokens;
       if (thought % tokensPerReport === 0)
@@ -152,7 +152,7 @@ async function askOnce<Result>(
     try {
       if (foreseen && salvageable.includes(foreseen.fault)) return succeed(false);
     } catch {
-      // the reply is not complete
+      // the response is not complete
     }
     report(foreseen?.fault ?? 'stopped', foreseen);
     throw error;
@@ -163,9 +163,9 @@ async function askOnce<Result>(
   }
 }
 
-/** What came instead of a usable reply, in figures only. */
-function describeReply({ text, thinking }: Reply, tokens: number | null): string {
+/** What came instead of a usable response, in figures only. */
+function describeResponse({ text, thinking }: ModelResponse, tokens: number | null): string {
   const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
   if (tokens !== null) figures.push(`${tokens} tokens`);
-  return `The reply had ${figures.join(', ')}.`;
+  return `The response had ${figures.join(', ')}.`;
 }

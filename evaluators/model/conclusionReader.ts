@@ -2,7 +2,7 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { unusable } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
-import { type ConclusionReply, conclusionReply } from './replySchema.ts';
+import { type ConclusionResponse, conclusionResponse } from './responseSchema.ts';
 
 /**
  * `finish` returns the summary. Quotations of more than two words that are not in `sources` lose their quotation marks.
@@ -15,9 +15,9 @@ export function conclusionReader(
   const isInSources = passageFinder(sources);
   let weighed = 0;
   return {
-    schema: conclusionReply(length),
+    schema: conclusionResponse(length),
 
-    read(growing: Partial<ConclusionReply>) {
+    read(growing: Partial<ConclusionResponse>) {
       const begun = Object.keys(growing.answers ?? {}).length;
       if (begun <= weighed || begun > length) return;
       weighed = begun;
@@ -25,7 +25,7 @@ export function conclusionReader(
     },
 
     finish(whole) {
-      const summary = (whole as ConclusionReply).summary
+      const summary = (whole as ConclusionResponse).summary
         .map((paragraph) => displayText(paragraph, true, isInSources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n');

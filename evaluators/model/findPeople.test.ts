@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPeople } from './findPeople.ts';
-import { entry } from './testing/replies.ts';
+import { entry } from './testing/responses.ts';
 
 const mr = { name: 'Mr Lind', role: 'outside, a pilot', temper: 'Waits.', portrait: 'cap' as const };
 const pack = { ...entry.setting.pack, people: [...(entry.setting.pack.people ?? []), mr] };

@@ -3,9 +3,18 @@ import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { modelEvaluator } from './modelEvaluator.ts';
 import { failing, modelOf, saying, timeouts } from './testing/models.ts';
-import { answer, entry, entryWithMoves, goodReply, inPieces, madeMoves, textOf, withMoves } from './testing/replies.ts';
+import {
+  answer,
+  entry,
+  entryWithMoves,
+  goodResponse,
+  inPieces,
+  madeMoves,
+  textOf,
+  withMoves,
+} from './testing/responses.ts';
 
-const json = JSON.stringify(goodReply);
+const json = JSON.stringify(goodResponse);
 const pieces = inPieces(
   json,
   ['"criterion_2"', '"criterion_3"', '"criterion_4"', '"strengths"'].map((key) => json.indexOf(key) + 20),
@@ -85,7 +94,7 @@ describe('a model as an evaluator', () => {
     const { model } = modelOf([
       (request, signal) => {
         prompts.push(request.user);
-        return saying(JSON.stringify(withMoves(goodReply, made)))(request, signal);
+        return saying(JSON.stringify(withMoves(goodResponse, made)))(request, signal);
       },
     ]);
     const { feedback, moves } = await modelEvaluator(model, timeouts).assess(

@@ -5,7 +5,7 @@ import { assessmentReader } from './assessmentReader.ts';
 import { ask, type Timeouts } from './attempts.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import type { ScenesBy } from './replySchema.ts';
+import type { ScenesBy } from './responseSchema.ts';
 import type { ChatModel } from './transport/chatModel.ts';
 
 type Emit = EvaluationContext['emit'];

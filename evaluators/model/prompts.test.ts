@@ -6,8 +6,8 @@ import { testMoves, withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../assessment.ts';
 import type { Reply } from '../evaluator.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
-import type { ScenesBy } from './replySchema.ts';
-import { entry, entryWithMoves, moves } from './testing/replies.ts';
+import type { ScenesBy } from './responseSchema.ts';
+import { entry, entryWithMoves, moves } from './testing/responses.ts';
 
 const nonce = '0123456789ab';
 const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];

@@ -4,7 +4,7 @@ import { type Criterion, type Level, levels, type Move, type RedLine, type Rubri
 import { type Answer, type AssessedAnswer, type Reply, wholeText } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
 import { findPeople } from './findPeople.ts';
-import { answerKey, criterionKey, moveKey, redLineKey, type ScenesBy } from './replySchema.ts';
+import { answerKey, criterionKey, moveKey, redLineKey, type ScenesBy } from './responseSchema.ts';
 
 /**
  * `nonce` must be new for each call, so that neither answer nor reply can contain its own closing tag. The task comes

@@ -131,7 +131,7 @@ describe('contextSize', () => {
     ['the longest reply', 32_000, Number.POSITIVE_INFINITY, 45_056],
     ['a model that has less, but enough', 3000, 8192, 8192],
     ['a model that has too little', 3000, 4096, undefined],
-  ])('for %s', (_, replyTokens, largest, size) => {
-    expect(contextSize(replyTokens, largest)).toBe(size);
+  ])('for %s', (_, responseTokens, largest, size) => {
+    expect(contextSize(responseTokens, largest)).toBe(size);
   });
 });

@@ -1,6 +1,6 @@
 import { EvaluatorError, unusable } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
-import { checkedReply } from '../model/transport/checkedReply.ts';
+import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { ServerError } from '../model/transport/serverError.ts';
@@ -16,7 +16,7 @@ export type OllamaSettings = ModelSettings & {
 
 /** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
-/** Tokens for thinking before the reply. */
+/** Tokens for thinking before the response. */
 const thinkingTokens = 4096;
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
@@ -110,7 +110,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
       const { thinking, content } = message ?? {};
       yield { thinking, text: content, ...(done && { finish: done_reason || 'stop', usage }) };
-      const hint = `The prompt and its reply do not fit into the context of "${model}".`;
+      const hint = `The prompt and its response do not fit into the context of "${model}".`;
       if (done && prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
         throw new EvaluatorError('tooLong', { hint });
     }
@@ -166,7 +166,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       let text = '';
       try {
         const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
-        for await (const part of checkedReply(parts, request, expected)) {
+        for await (const part of checkedResponse(parts, request, expected)) {
           yield part;
           text += part.text ?? '';
         }
@@ -186,9 +186,9 @@ const step = 4096;
 
 /**
  * Returns the same size for all requests to a model, because Ollama reloads the model when the size changes. Returns
- * undefined if `largest` is too small for an ordinary prompt and its reply.
+ * undefined if `largest` is too small for an ordinary prompt and its response.
  */
-export function contextSize(replyTokens: number, largest: number): number | undefined {
-  const wanted = Math.ceil((maxPromptLength + replyTokens) / step) * step;
-  return largest < ordinaryPrompt + replyTokens ? undefined : Math.min(wanted, largest);
+export function contextSize(responseTokens: number, largest: number): number | undefined {
+  const wanted = Math.ceil((maxPromptLength + responseTokens) / step) * step;
+  return largest < ordinaryPrompt + responseTokens ? undefined : Math.min(wanted, largest);
 }

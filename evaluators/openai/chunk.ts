@@ -5,13 +5,13 @@ import { collectStrings, ServerError } from '../model/transport/serverError.ts';
 /** A JSON object of a server that is not trusted. */
 type Json = Record<string, unknown>;
 
-/** What a reply has, or a chunk of one. Throws a ServerError if the message reports an error. */
+/** What a response has, or a chunk of one. Throws a ServerError if the message reports an error. */
 export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
   const body = asObject(received);
   const { choices, usage, error, detail, type, object } = body;
   if (error || (!choices && !usage && (detail || type === 'error' || object === 'error'))) throw new ServerError(body);
-  // Gateways may reply in the form of another API, in which the JSON is in some string.
+  // Gateways may respond in the form of another API, in which the JSON is in some string.
   const other = Array.isArray(choices) ? '' : (collectStrings(body).find((one) => one.includes('{')) ?? '');
   const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
   const message = asObject(choice.delta ?? choice.message ?? choice);

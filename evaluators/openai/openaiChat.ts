@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
-import { checkedReply } from '../model/transport/checkedReply.ts';
+import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
@@ -17,7 +17,7 @@ export type OpenAiSettings = ModelSettings & {
   apiKey: string | null;
 };
 
-/** Tokens for thinking before the reply. A limit that thinking uses up leaves nothing for the reply. */
+/** Tokens for thinking before the response. A limit that thinking uses up leaves nothing for the response. */
 const thinkingTokens = 8192;
 
 /** In milliseconds: how long a server is not ready after a call has shown that it is not set up correctly. */
@@ -58,7 +58,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     };
   };
 
-  /** Yields the reply to the first request that the server does not refuse. */
+  /** Yields the response to the first request that the server does not refuse. */
   async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ResponsePart> {
     // What breaks off as a stream may come through as a whole.
     const wanted: Form = { ...form.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
@@ -105,7 +105,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
         if (listed.status < 500 && isListed) return;
         if (listed.status === 401) throw new ServerError(list, listed);
-        // There is nothing to reply to, so this is free of charge. It shows whether key and path are right.
+        // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
           if (!parseChunk(message).isCompletion) throw new EvaluatorError('misconfigured', { hint: remedies.address });
@@ -128,7 +128,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       };
       try {
         const chunks = acceptedChunks(request, signal);
-        yield* checkedReply(chunks, request, { limit, remedy: contextRemedy });
+        yield* checkedResponse(chunks, request, { limit, remedy: contextRemedy });
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };

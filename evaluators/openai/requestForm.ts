@@ -14,7 +14,7 @@ const choices = {
 } as const;
 
 type Choice = keyof typeof choices;
-/** `tokens` is the value of the limit: a reply, and room for thinking until a server refuses so much. */
+/** `tokens` is the value of the limit: a response, and room for thinking until a server refuses so much. */
 export type Form = { [Name in Choice]: (typeof choices)[Name][number] } & { tokens: number };
 type Parameter = keyof Form;
 
@@ -42,7 +42,7 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
-/** A reply would hardly fit into fewer. */
+/** A response would hardly fit into fewer. */
 const minTokens = 1000;
 
 /** The form of requests that a server has been found to accept. */
@@ -74,13 +74,13 @@ export class RequestForm {
 export type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
 
 /**
- * `replyTokens` are those of a reply without thinking, and `fault` is what else is known of the error. Returns undefined
+ * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns undefined
  * if no parameter is at fault.
  */
 export function findRefusal(
   error: ServerError,
   form: Form,
-  replyTokens: number,
+  responseTokens: number,
   fault: EvaluatorError | undefined,
 ): Refusal | undefined {
   const { status = 400, param, message } = error;
@@ -88,13 +88,13 @@ export function findRefusal(
     tokens < form.tokens ? { name: 'tokens', next: { ...form, tokens }, isForAll } : undefined;
   const sizeProblem = findSizeProblem(error);
   const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);
-  if (sizeProblem) return isLimitToBlame ? withTokens(replyTokens, sizeProblem === 'plan') : undefined;
-  const min = form.tokens > replyTokens ? replyTokens : minTokens;
-  const withFewerTokens = withTokens(namedLimit(message, min, form.tokens) ?? replyTokens);
+  if (sizeProblem) return isLimitToBlame ? withTokens(responseTokens, sizeProblem === 'plan') : undefined;
+  const min = form.tokens > responseTokens ? responseTokens : minTokens;
+  const withFewerTokens = withTokens(namedLimit(message, min, form.tokens) ?? responseTokens);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (fault) return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
-  // Some servers reply in streams only. Without the options, the request is not the one whose stream broke off.
+  // Some servers respond in streams only. Without the options, the request is not the one whose stream broke off.
   if (form.stream === null && names.stream.test(message))
     return { name: 'stream', next: { ...form, stream: 'stream', usage: null }, isForAll: false };
   const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);

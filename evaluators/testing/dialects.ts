@@ -3,7 +3,7 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import type { ChatModel } from '../model/transport/chatModel.ts';
 import { type OllamaSettings, ollamaChat } from '../ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../openai/openaiChat.ts';
-import { piecesOf } from './goodReply.ts';
+import { piecesOf } from './goodResponse.ts';
 import { choice, ends, event } from './modelServers/modelServer.ts';
 import { ollamaVersions } from './ollamaVersions.ts';
 import type { Said } from './upstream.ts';

@@ -11,7 +11,7 @@ import { fairTurns } from './fairTurns.ts';
  */
 const turnToStart = fairTurns(16);
 
-/** With these, the model has read nothing, unless some of a reply arrived. */
+/** With these, the model has read nothing, unless some of a response arrived. */
 const free: Attempt['outcome'][] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
 
 /**

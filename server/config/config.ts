@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ScenesBy, scenesBy } from '../../evaluators/model/replySchema.ts';
+import { type ScenesBy, scenesBy } from '../../evaluators/model/responseSchema.ts';
 import { isOpenAi } from '../../evaluators/openai/isOpenAi.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
@@ -22,7 +22,7 @@ const openAi = 'https://api.openai.com/v1';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** At 0, small models get into loops, and a retry repeats the first reply. */
+/** At 0, small models get into loops, and a retry repeats the first response. */
 const defaultTemperature = 0.3;
 
 /** In characters, of a key that signs assessments. */

@@ -5,7 +5,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { feedbackText } from '../../evaluators/feedbackText.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
-import type { EvaluateAnswerReply } from '../api.ts';
+import type { EvaluateAnswerResponse } from '../api.ts';
 import {
   assessmentKeys,
   bank,
@@ -34,7 +34,7 @@ describe('evaluate-answer', () => {
   it('replies with the feedback, its sections, the verdict and the signed assessment, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
-    const { sections, ...others } = response.json<EvaluateAnswerReply>();
+    const { sections, ...others } = response.json<EvaluateAnswerResponse>();
     expect(feedbackText(sections)).toBe(others.feedback);
     expect(others).toEqual({
       feedback: expect.stringContaining('read the contract'),
@@ -53,7 +53,7 @@ describe('evaluate-answer', () => {
   });
 
   it('streams the same reply as without streaming, with the same signed verdict', async () => {
-    const atOnce = (await postTo({})).json<EvaluateAnswerReply>();
+    const atOnce = (await postTo({})).json<EvaluateAnswerResponse>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
     const subject = {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
-import type { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
+import type { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { assessmentKeys, bank, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { publicVerdict } from './evaluateAnswer.ts';
 import { signAssessment, verifyAssessment } from './signedAssessment.ts';
@@ -33,7 +33,7 @@ async function setup() {
   const assessments: string[] = [];
   for (const at of places) {
     const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: answerAt(at) });
-    assessments.push(response.json<EvaluateAnswerReply>().assessment);
+    assessments.push(response.json<EvaluateAnswerResponse>().assessment);
   }
   const conclude = async (sent: readonly (string | undefined)[]) => {
     assessed.length = places.length;
@@ -49,7 +49,7 @@ async function setup() {
     return {
       assessedAgain: assessed.slice(places.length),
       levels,
-      level: response.json<EvaluateOverallReply>().evaluation.level,
+      level: response.json<EvaluateOverallResponse>().evaluation.level,
     };
   };
   return { assessments, conclude };

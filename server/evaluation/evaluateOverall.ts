@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
-import { EvaluateOverallBody, EvaluateOverallReply } from '../api.ts';
+import { EvaluateOverallBody, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
@@ -15,7 +15,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
     {
       onRequest,
       bodyLimit: 512 * 1024,
-      schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallReply } },
+      schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallResponse } },
     },
     async (request, reply) => {
       const { questionsAndAnswers } = request.body;

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { EvaluateAnswerReply, EvaluateOverallReply } from '../api.ts';
+import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
@@ -11,7 +11,7 @@ import { acceptsEvents, eventStream } from '../http/eventStream.ts';
 import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluationRecord.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-const replies = { answer: Compile(EvaluateAnswerReply), overall: Compile(EvaluateOverallReply) };
+const responses = { answer: Compile(EvaluateAnswerResponse), overall: Compile(EvaluateOverallResponse) };
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
@@ -21,8 +21,8 @@ type Evaluation<Result> = {
 };
 
 /**
- * Replies with server-sent events if the client accepts them. An error before the first event is thrown, so that the
- * reply gets the error's HTTP status.
+ * Responds with server-sent events if the client accepts them. An error before the first event is thrown, so that the
+ * response gets the error's HTTP status.
  */
 export async function runEvaluation<Result extends object>(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function runEvaluation<Result extends object>(
   try {
     await injectFault?.(call, context);
     const result = await evaluate(context);
-    if (!replies[call].Check(result)) throw new Error(`The evaluator's reply violates the schema.`);
+    if (!responses[call].Check(result)) throw new Error(`The evaluator's result violates the schema.`);
     record('ok');
     if (!stream) return result;
     stream.send('done', result);

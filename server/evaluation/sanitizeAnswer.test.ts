@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
-import type { EvaluateAnswerReply } from '../api.ts';
+import type { EvaluateAnswerResponse } from '../api.ts';
 import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
@@ -68,7 +68,7 @@ describe('a call with an answer that has to be sanitised', () => {
     const questionsAndAnswers = [];
     for (const at of [0, 1, 2, 3, 4]) {
       const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: odd });
-      const { feedback, assessment } = response.json<EvaluateAnswerReply>();
+      const { feedback, assessment } = response.json<EvaluateAnswerResponse>();
       questionsAndAnswers.push({ scenario: scenarioAt(at), answer: odd, feedback, assessment });
     }
     expect((await post(app, 'evaluate-overall', { questionsAndAnswers })).statusCode).toBe(200);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Answer } from '../../evaluators/evaluator.ts';
-import { moves } from '../../evaluators/model/testing/replies.ts';
-import type { EvaluateAnswerReply } from '../api.ts';
+import { moves } from '../../evaluators/model/testing/responses.ts';
+import type { EvaluateAnswerResponse } from '../api.ts';
 import { bank, expectError, post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const bankWithMoves = bank.map((entry) => ({ ...entry, rubric: { ...entry.rubric, moves: [...moves] } }));
@@ -116,7 +116,7 @@ it('a verdict on answer and reply is no verdict on the same text without a reply
   const text = 'I ask.\n\nBy noon.';
   const reply = { to, text: 'By noon.' };
   const answered = await post(app, 'evaluate-answer', answerWith(text, { reply }));
-  const { assessment } = answered.json<EvaluateAnswerReply>();
+  const { assessment } = answered.json<EvaluateAnswerResponse>();
   const countAssessed = async (more: object) => {
     assessed.length = 0;
     expect((await post(app, 'evaluate-overall', overallWith(text, { assessment, ...more }))).statusCode).toBe(200);

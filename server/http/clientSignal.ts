@@ -4,7 +4,7 @@ import { onceClosed } from './onceClosed.ts';
 const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
 /**
- * Aborts when the client disconnects or at a shutdown. `release` must be called once the reply has been made.
+ * Aborts when the client disconnects or at a shutdown. `release` must be called once the response has been made.
  *
  * Fastify's request.signal cannot be used, because it aborts as soon as the body of a POST is read (fastify#6725).
  * AbortSignal.any cannot be used, because it leaks memory if one of its signals lives as long as the process.

@@ -25,7 +25,7 @@ const maxBodies = 64;
 const turnsBetween = 8;
 
 /**
- * Limits requests as well, since connections of trusted proxies are not limited. A reply that nobody reads holds its place
+ * Limits requests as well, since connections of trusted proxies are not limited. A response that nobody reads holds its place
  * until the proxy gives it up.
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {

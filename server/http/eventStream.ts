@@ -7,7 +7,7 @@ export function acceptsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** The reply begins with the first event or ping. */
+/** The response begins with the first event or ping. */
 export function eventStream(reply: FastifyReply) {
   let begun = false;
   const begin = () => {

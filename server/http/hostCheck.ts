@@ -4,7 +4,7 @@ import { ApiError } from '../apiError.ts';
 import { passOnHost, readableHost } from './hostText.ts';
 import { warnOnce } from './warnOnce.ts';
 
-/** Load balancers send any Host or none, and these replies tell a page of another site nothing. */
+/** Load balancers send any Host or none, and these responses tell a page of another site nothing. */
 const probePaths: readonly string[] = ['/healthz', '/readyz'];
 
 export function isProbe({ routeOptions: { url = '' }, method }: FastifyRequest): boolean {

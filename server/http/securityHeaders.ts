@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { InlineSources } from '../page/inlinedPage.ts';
 
-/** The security headers of every reply. With 'any', there is no Content-Security-Policy. */
+/** The security headers of every response. With 'any', there is no Content-Security-Policy. */
 export function securityHeaders(inlineSources: InlineSources | 'any'): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: inlineSources !== 'any' && {

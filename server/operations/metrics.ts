@@ -31,7 +31,7 @@ export class Metrics {
   });
   readonly #tokens = new Counter({
     name: 'the_firm_tokens_total',
-    help: 'Tokens of prompts and replies.',
+    help: 'Tokens of prompts and responses.',
     labelNames: ['evaluator', 'kind'],
     registers: [this.registry],
   });

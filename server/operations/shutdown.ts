@@ -8,14 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { onceClosed } from '../http/onceClosed.ts';
 
-/** For a call that is on its way on a kept-alive connection when the last reply has been sent. */
+/** For a call that is on its way on a kept-alive connection when the last response has been sent. */
 const quietMs = 500;
 
-/** For the replies to aborted evaluations to be sent. */
+/** For the responses to aborted evaluations to be sent. */
 const flushMs = 1000;
 
 /**
- * Once it has begun, no new connection is accepted, and every reply ends its connection. So each client can send one more
+ * Once it has begun, no new connection is accepted, and every response ends its connection. So each client can send one more
  * call at most, and it gets an answer like any other. What is still running after the grace period is aborted.
  */
 export class Shutdown {

@@ -1,4 +1,4 @@
-import type { EvaluateOverallBody, EvaluateOverallReply } from '../../../server/api.ts';
+import type { EvaluateOverallBody, EvaluateOverallResponse } from '../../../server/api.ts';
 import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
@@ -6,7 +6,7 @@ import type { Evaluation } from '../session/sessionEvents.ts';
 import { type Call, filledText, postForReply } from './postForReply.ts';
 
 const evaluation = object<ShapeOf<Evaluation>>({ level: refine((text) => /\S/.test(text), line), summary: filledText });
-const schema = object<ShapeOf<Record<keyof EvaluateOverallReply, Evaluation>>>({ evaluation });
+const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Evaluation>>>({ evaluation });
 
 export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {
   const { evaluation } = await postForReply(call, body, schema, options);

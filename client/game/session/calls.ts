@@ -1,4 +1,4 @@
-import type { EvaluateAnswerBody, EvaluateAnswerReply, EvaluateOverallBody, Progress } from '../../../server/api.ts';
+import type { EvaluateAnswerBody, EvaluateAnswerResponse, EvaluateOverallBody, Progress } from '../../../server/api.ts';
 import type { Evaluation, FailureCause } from './sessionEvents.ts';
 
 /** A failed call. Its own message is as the specification demands; players see that of the failure. */
@@ -12,7 +12,7 @@ export class CallError extends Error {
 }
 
 /** Another server may send only the feedback, which is enough to go on. */
-export type AnswerReply = Pick<EvaluateAnswerReply, 'feedback'> & Partial<EvaluateAnswerReply>;
+export type AnswerReply = Pick<EvaluateAnswerResponse, 'feedback'> & Partial<EvaluateAnswerResponse>;
 
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;

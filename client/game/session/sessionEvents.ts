@@ -1,5 +1,5 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { EvaluateOverallReply } from '../../../server/api.ts';
+import type { EvaluateOverallResponse } from '../../../server/api.ts';
 import { defineEvent } from '../../log/event.ts';
 import {
   array,
@@ -24,7 +24,7 @@ const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;
 
 /** The level is any text, because a newer server may have other levels. */
-export type Evaluation = Record<keyof EvaluateOverallReply['evaluation'], string>;
+export type Evaluation = Record<keyof EvaluateOverallResponse['evaluation'], string>;
 const evaluation = object<ShapeOf<Evaluation>>({ level: line, summary: prose });
 
 export const scenario = object<ShapeOf<Scenario>>({

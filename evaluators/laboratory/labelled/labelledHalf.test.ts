@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '../../../scenarios/bank.ts';
-import { entryWithMoves } from '../../model/testing/replies.ts';
+import { entryWithMoves } from '../../model/testing/responses.ts';
 import { readHalf } from './labelledHalf.ts';
 
 const bank = [entryWithMoves];

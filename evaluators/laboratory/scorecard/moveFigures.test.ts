@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoveMade } from '../../assessment.ts';
-import { entryWithMoves as entry } from '../../model/testing/replies.ts';
+import { entryWithMoves as entry } from '../../model/testing/responses.ts';
 import { assessmentOf } from '../../testing/manualEvaluator.ts';
 import type { MoveLabel } from '../labelled/labels.ts';
 import { wilsonInterval } from './interval.ts';

@@ -45,7 +45,7 @@ export function displayText(text: string, isFinal: boolean, isInSources: IsInSou
     .trim();
 }
 
-/** Caches final texts, because each read of a growing reply contains them again. */
+/** Caches final texts, because each read of a growing response contains them again. */
 export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
   const cache = new Map<string, string>();
   return (text, isFinal) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withScenes } from '../../../scenarios/testing/testScenario.ts';
-import { goodScene } from '../../testing/goodReply.ts';
-import { answer, entry } from '../testing/replies.ts';
+import { goodScene } from '../../testing/goodResponse.ts';
+import { answer, entry } from '../testing/responses.ts';
 import { ownScenes } from './ownScene.ts';
 
 const { headline, scene } = goodScene;

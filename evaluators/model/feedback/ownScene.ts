@@ -4,7 +4,7 @@ import { countWords } from '../../../scenarios/countWords.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
 import { knownTexts, sceneFaults } from '../../../scenarios/sceneProblems.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
-import type { GrowingProse } from '../replySchema.ts';
+import type { GrowingProse } from '../responseSchema.ts';
 import { plainLine } from './displayText.ts';
 
 const markup = /[*`#<>[\]{}|\\]|https?:/;
@@ -15,7 +15,7 @@ const minCopy = 12;
 /**
  * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
  * form, because it is copied, or in another language than the rest. Keeps the last result, because each read of a
- * growing reply contains the scene again.
+ * growing response contains the scene again.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
   const examples = collectExamples(rubric);

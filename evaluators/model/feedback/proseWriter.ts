@@ -7,7 +7,7 @@ import { type BegunSections, quotation } from '../../feedbackText.ts';
 import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts';
 import { levelCap, levelOfAnswer } from '../../level.ts';
 import { chooseScene } from '../../scenes.ts';
-import { criterionKey, type GrowingProse, type ScenesBy } from '../replySchema.ts';
+import { criterionKey, type GrowingProse, type ScenesBy } from '../responseSchema.ts';
 import type { ownScenes } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
 import type { verifyMoves } from './verifyMoves.ts';

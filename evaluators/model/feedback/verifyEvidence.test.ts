@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOfAnswer } from '../../level.ts';
-import { answer, entry, goodReply } from '../testing/replies.ts';
+import { answer, entry, goodResponse } from '../testing/responses.ts';
 import { verifyEvidence } from './verifyEvidence.ts';
 
 const { rubric } = entry;
-const line = (quote: string, crossed: boolean) => ({ ...goodReply, redLines: { line_1: { quote, crossed } } });
+const line = (quote: string, crossed: boolean) => ({ ...goodResponse, redLines: { line_1: { quote, crossed } } });
 
 describe('verify', () => {
   it('keeps evidence that is in the answer, quoted verbatim', () => {
-    const evidence = { ...goodReply.evidence, criterion_1: { quote: "i'd READ the contract", reason: '', score: 4 } };
-    expect(verifyEvidence(rubric, answer, { ...goodReply, evidence }).findings[0]).toEqual({
+    const evidence = {
+      ...goodResponse.evidence,
+      criterion_1: { quote: "i'd READ the contract", reason: '', score: 4 },
+    };
+    expect(verifyEvidence(rubric, answer, { ...goodResponse, evidence }).findings[0]).toEqual({
       criterion: 'Reads the contract',
       score: 4,
       quote: 'I’d read the contract',
@@ -26,7 +29,7 @@ describe('verify', () => {
     fc.assert(
       fc.property(fc.array(claim, { minLength: 4, maxLength: 4 }), (claims) => {
         const evidence = Object.fromEntries(claims.map((one, index) => [`criterion_${index + 1}`, one]));
-        const { findings } = verifyEvidence(rubric, answer, { evidence, redLines: goodReply.redLines });
+        const { findings } = verifyEvidence(rubric, answer, { evidence, redLines: goodResponse.redLines });
         expect(findings.map(({ criterion }) => criterion)).toEqual(rubric.criteria.map(({ name }) => name));
         for (const [at, { score, quote }] of findings.entries()) {
           expect(score === 0).toBe(quote === null);
@@ -48,7 +51,7 @@ describe('verify', () => {
 
   const quoting = (...quotes: string[]) => {
     const claims = quotes.map((quote, index) => [`criterion_${index + 1}`, { quote, reason: '', score: 4 }]);
-    return verifyEvidence(rubric, answer, { ...goodReply, evidence: Object.fromEntries(claims) });
+    return verifyEvidence(rubric, answer, { ...goodResponse, evidence: Object.fromEntries(claims) });
   };
   const levelFor = (...quotes: string[]) => levelOfAnswer(quoting(...quotes).findings, [], rubric.redLines);
 
@@ -76,14 +79,14 @@ describe('verify', () => {
       criterion_1: { quote, reason: '', score: 1 },
       criterion_2: { quote, reason: '', score: 3 },
     };
-    const { findings } = verifyEvidence(rubric, answer, { ...goodReply, evidence });
+    const { findings } = verifyEvidence(rubric, answer, { ...goodResponse, evidence });
     expect(findings.map(({ score }) => score)).toEqual([0, 3, 0, 0]);
   });
 
   it('counts words in scripts without spaces too', () => {
     const chinese = '我会先问丹娜合同的日期。';
     const evidence = { criterion_1: { quote: chinese, reason: '', score: 3 } };
-    expect(verifyEvidence(rubric, chinese, { ...goodReply, evidence }).findings[0]?.score).toBe(3);
+    expect(verifyEvidence(rubric, chinese, { ...goodResponse, evidence }).findings[0]?.score).toBe(3);
   });
 
   it('gives a score of 0 for a missing claim', () => {

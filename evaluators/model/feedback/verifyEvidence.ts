@@ -2,7 +2,7 @@ import { countWords } from '../../../scenarios/countWords.ts';
 import type { Rubric } from '../../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../../assessment.ts';
 import { quoteFinder } from '../../quote.ts';
-import { type AssessmentReply, criterionKey, redLineKey } from '../replySchema.ts';
+import { type AssessmentResponse, criterionKey, redLineKey } from '../responseSchema.ts';
 import { withDistinctPassages } from './distinctPassages.ts';
 
 /** A shorter passage shows nothing, even if a model says so. */
@@ -19,7 +19,7 @@ export type Quotes = { given: number; real: number };
 export function verifyEvidence(
   { criteria, redLines }: Rubric,
   answer: string,
-  { evidence, redLines: crossed }: Pick<AssessmentReply, 'evidence' | 'redLines'>,
+  { evidence, redLines: crossed }: Pick<AssessmentResponse, 'evidence' | 'redLines'>,
 ): { findings: Finding[]; crossings: Crossing[]; quotes: Quotes } {
   const find = quoteFinder(answer);
   const claims = criteria.map(({ name }, at) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../evaluator.ts';
-import type { AssessmentReply } from '../replySchema.ts';
-import { answer, moves, notMade } from '../testing/replies.ts';
+import type { AssessmentResponse } from '../responseSchema.ts';
+import { answer, moves, notMade } from '../testing/responses.ts';
 import { verifyMoves } from './verifyMoves.ts';
 
-type Claims = NonNullable<AssessmentReply['moves']>;
+type Claims = NonNullable<AssessmentResponse['moves']>;
 
 const [saysNo, asks] = ['tell Dana “not on the 16th”', 'Then I ask Tomasz what the bank needs from us.'];
 const verify = (claims: Claims, reply?: Reply) => verifyMoves(moves, { text: answer, reply }, claims);

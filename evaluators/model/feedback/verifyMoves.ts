@@ -3,7 +3,7 @@ import { type Answer, wholeText } from '../../evaluator.ts';
 import type { NamedMove } from '../../moveText.ts';
 import { quoteFinder } from '../../quote.ts';
 import { type Replied, sceneBefore } from '../../scenes.ts';
-import { type AssessmentReply, moveKey } from '../replySchema.ts';
+import { type AssessmentResponse, moveKey } from '../responseSchema.ts';
 import { withDistinctPassages } from './distinctPassages.ts';
 import type { Quotes } from './verifyEvidence.ts';
 
@@ -18,7 +18,7 @@ export type VerifiedMove = Pick<NamedMove, 'move' | 'quote' | 'answeredBy' | 'is
 export function verifyMoves(
   moves: readonly Move[],
   given: Answer,
-  claims: NonNullable<AssessmentReply['moves']>,
+  claims: NonNullable<AssessmentResponse['moves']>,
 ): { named: VerifiedMove[]; replied: Replied | null; quotes: Quotes } {
   const answer = wholeText(given);
   const { reply } = given;

@@ -14,7 +14,7 @@ export type ModelSettings = {
   model: string;
   /** null for the server's default. */
   temperature: number | null;
-  /** For one reply. */
+  /** For one response. */
   maxTokens: number;
   /** Who gets the answers; null for nobody that is known. */
   thirdParty: string | null;
@@ -43,7 +43,7 @@ export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'describe
   /** The maximum number of them in a response. */
   thinkingTokens: number;
   /**
-   * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the reply is incomplete,
+   * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the response is incomplete,
    * and throws something as soon as `signal` aborts, even while waiting for the server.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ResponsePart>;

@@ -71,7 +71,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, plan: PlanLi
     fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
     oldOllama: ['misconfigured', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
-    page: ['unusable', `A page came instead of a reply. ${address}`],
+    page: ['unusable', `A page came instead of a response. ${address}`],
     wrongPath: ['misconfigured', address],
     slow: ['tooSlow'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],

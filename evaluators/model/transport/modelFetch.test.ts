@@ -48,9 +48,9 @@ describe('a model server', () => {
     ['an event', 'text/event-stream', 'data: "', 'x'.repeat(10_000), limits.record],
     ['an event of many lines', 'text/event-stream', '', 'data:\r\n'.repeat(2000), limits.record],
     ['a line', 'application/x-ndjson', '"', 'x'.repeat(10_000), limits.record],
-    ['JSON', 'application/json', '[', '1,\n'.repeat(3000), limits.unstreamedReply],
-    ['a stream of events', 'text/event-stream', '', `data: ${record}\n\n`, limits.reply],
-    ['a stream of lines', 'application/x-ndjson', '', `${record}\n`, limits.reply],
+    ['JSON', 'application/json', '[', '1,\n'.repeat(3000), limits.unstreamedResponse],
+    ['a stream of events', 'text/event-stream', '', `data: ${record}\n\n`, limits.response],
+    ['a stream of lines', 'application/x-ndjson', '', `${record}\n`, limits.response],
   ])('that sends %s without end is given up', async (_, type, start, chunk, limit) => {
     const { response, written } = endless(200, type, start, chunk);
     const read = async () => {

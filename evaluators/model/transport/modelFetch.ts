@@ -6,10 +6,10 @@ import { type Proxies, proxyFor } from './proxyFor.ts';
 
 /** In bytes, `record` in characters, `nesting` and `records` as a count. A record is an event or a line. */
 export const limits = {
-  reply: 16 * 1024 * 1024,
+  response: 16 * 1024 * 1024,
   record: 256 * 1024,
   /** A list of all models of a large provider takes about a megabyte. */
-  unstreamedReply: 4 * 1024 * 1024,
+  unstreamedResponse: 4 * 1024 * 1024,
   errorBody: 64 * 1024,
   /** A model that thinks for long sends some ten thousand. */
   records: 50_000,
@@ -31,7 +31,7 @@ export function settingsBehind(variable: string): string {
 }
 
 /**
- * The only fetch for model servers, which are not trusted: it limits how much of a reply is read.
+ * The only fetch for model servers, which are not trusted: it limits how much of a response is read.
  *
  * Redirects are not followed, because they could take the player's text to a host that the player was not told about.
  *
@@ -52,7 +52,7 @@ export const modelFetch: typeof fetch = async (input, init) => {
   if (fault) throw fault;
   if (body === null) return response as unknown as Response;
   const headers = [...response.headers];
-  const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.reply : limits.unstreamedReply;
+  const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
   const read = firstBytes(body, limit, ok);
   return new Response(ReadableStream.from(read) as BodyInit, { status, statusText, headers });
 };
@@ -84,11 +84,11 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
   });
 }
 
-/** The rest of an error is not needed; all of any other reply is. */
+/** The rest of an error is not needed; all of any other response is. */
 async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
   let left = limit;
   for await (const chunk of body) {
-    if (chunk.length > left && needsAll) throw unusable('The reply is too long.');
+    if (chunk.length > left && needsAll) throw unusable('The response is too long.');
     yield chunk.subarray(0, left);
     left -= chunk.length;
     if (left <= 0 && !needsAll) return;

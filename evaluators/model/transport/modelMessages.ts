@@ -6,8 +6,8 @@ import { ServerError } from './serverError.ts';
 type Call = { headers?: Record<string, string>; signal: AbortSignal; body: object };
 
 /**
- * Posts `body` and yields the messages of the reply as they arrive: the data of events, lines of JSON, or the one object
- * of a reply that is not streamed. Throws a ServerError if the server refuses the request or replies with a page, and an
+ * Posts `body` and yields the messages of the response as they arrive: the data of events, lines of JSON, or the one object
+ * of a response that is not streamed. Throws a ServerError if the server refuses the request or responds with a page, and an
  * EvaluatorError beyond `limits`.
  */
 export async function* modelMessages(address: string | URL, { headers, signal, body }: Call): AsyncGenerator<unknown> {
@@ -28,7 +28,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
   let records = 0;
   for await (const record of recordsOf(response)) {
     records += 1;
-    if (records > limits.records) throw unusable('The reply has too many parts.');
+    if (records > limits.records) throw unusable('The response has too many parts.');
     yield* messagesIn(record);
   }
 }
@@ -45,7 +45,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   const parser = createParser({
     onEvent: ({ data }) => void records.push(data),
     onError({ type, line = '' }) {
-      if (type === 'max-buffer-size-exceeded') throw unusable('A line of the reply is too long.');
+      if (type === 'max-buffer-size-exceeded') throw unusable('A line of the response is too long.');
       if (/^\s*[[{<]/.test(line)) records.push(line); // it belongs to no event
     },
     maxBufferSize: limits.record,
@@ -86,6 +86,6 @@ function* messagesIn(record: string): Generator<unknown> {
 function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
   const message = data === '[DONE]' ? data : parsedJson(data);
-  if (message === undefined) throw unusable('A line of the reply is not JSON.');
+  if (message === undefined) throw unusable('A line of the response is not JSON.');
   return message;
 }

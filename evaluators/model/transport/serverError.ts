@@ -1,9 +1,9 @@
 /** In characters. What a server says of a parameter stands at the beginning. */
 const maxMessage = 4000;
 
-/** An error that a server reports, as the response to a request or in the middle of a reply. */
+/** An error that a server reports, as the response to a request or in the middle of a response. */
 export class ServerError extends Error {
-  /** undefined in the middle of a reply, unless the error has one. */
+  /** undefined in the middle of a response, unless the error has one. */
   readonly status: number | undefined;
   readonly retryAfter: string | null;
   readonly code: string;

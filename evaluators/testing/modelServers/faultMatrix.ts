@@ -96,7 +96,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     {
       name: 'sends an HTML page',
       does: () => ({ type: 'text/html', body: `<!doctype html><a>Billing</a><p>Invalid API key? Sign in, ${answer}` }),
-      hint: /A page came instead of a reply/,
+      hint: /A page came instead of a response/,
       ...isUseless,
     },
     { name: 'sends lines that are not JSON', does: () => streams(`data: {"broken ${answer}\n\n`), ...isUseless },

@@ -1,11 +1,11 @@
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { EvaluatorFault } from '../../evaluatorError.ts';
-import { goodReply, piecesOf } from '../goodReply.ts';
+import { goodResponse, piecesOf } from '../goodResponse.ts';
 import type { Said } from '../upstream.ts';
 
 export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
-const reply = goodReply(entry, answer);
+const reply = goodResponse(entry, answer);
 const second = { quote: 'because the date costs us', reason: 'It says so.', score: 1 };
 /** A reply of Mid level; one score more would make it Senior. */
 export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });

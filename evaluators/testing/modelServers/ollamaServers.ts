@@ -1,5 +1,5 @@
 import { ollama, writes } from '../dialects.ts';
-import { piecesOf } from '../goodReply.ts';
+import { piecesOf } from '../goodResponse.ts';
 import { ollamaVersions } from '../ollamaVersions.ts';
 import type { Said } from '../upstream.ts';
 import { good, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';

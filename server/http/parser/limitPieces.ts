@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 /** A body of half a megabyte has a few hundred when it arrives in packets. */
 const maxPieces = 1024;
 
-/** In bytes, more than any call may have. A smaller body is read to its end, so that its client gets the reply. */
+/** In bytes, more than any call may have. A smaller body is read to its end, so that its client gets the response. */
 const maxDrained = 1_048_576;
 
 /**

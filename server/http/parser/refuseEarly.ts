@@ -31,8 +31,8 @@ export function refuseEarly(server: Server, ...refusals: Refusal[]): void {
       let status: number | undefined;
       for (const refusal of refusals) status ??= refusal(request);
       if (status === undefined) return onIncoming(request, keepAlive);
-      const reply = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-      socket.end(reply, () => socket.destroy());
+      const response = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      socket.end(response, () => socket.destroy());
       return endOfParsing;
     };
   });

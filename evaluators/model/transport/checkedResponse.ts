@@ -2,14 +2,14 @@ import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
 
 type Expected = {
-  /** What may be too small if the reply is cut off. */
+  /** What may be too small if the response is cut off. */
   limit: () => string;
   /** What to write if the server cuts the prompt. */
   remedy: string;
 };
 
-/** Throws an EvaluatorError at the end unless the reply is to the whole prompt and is complete. */
-export async function* checkedReply(
+/** Throws an EvaluatorError at the end unless the response is to the whole prompt and is complete. */
+export async function* checkedResponse(
   parts: AsyncIterable<ResponsePart>,
   { system, user }: ChatRequest,
   { limit, remedy }: Expected,
@@ -24,11 +24,11 @@ export async function* checkedReply(
   }
   checkPromptCount(system.length + user.length, counted, remedy);
   if (reason === null || /error/i.test(reason))
-    throw new EvaluatorError('unreachable', { hint: 'The reply broke off.' });
+    throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
-    throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the reply.' });
+    throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (!/length|max_?tokens/i.test(reason)) return;
-  const cause = hasText ? 'The reply was cut off' : 'Thinking took all tokens';
+  const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${limit()} may be too small.`);
 }
 

@@ -61,7 +61,7 @@ export type ScenesBy = (typeof scenesBy)[number];
  * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
  * writes the prose last.
  */
-export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: ScenesBy) {
+export function assessmentResponse({ criteria, redLines, moves }: Rubric, scenes: ScenesBy) {
   return strictObject({
     evidence: byKey(criteria, criterionKey, Evidence),
     redLines: byKey(redLines, redLineKey, RedLineCheck),
@@ -70,8 +70,8 @@ export function assessmentReply({ criteria, redLines, moves }: Rubric, scenes: S
   });
 }
 
-/** A reply may leave out what only belongs to a scene: the pack's is shown then. */
-export function acceptedReply(schema: ReturnType<typeof assessmentReply>) {
+/** A response may leave out what only belongs to a scene: the pack's is shown then. */
+export function acceptedResponse(schema: ReturnType<typeof assessmentResponse>) {
   const optional = Type.Pick(GrowingProse, ofScene).properties;
   const feedback = strictObject({ ...schema.properties.feedback.properties, ...optional });
   return strictObject({ ...schema.properties, feedback });
@@ -81,19 +81,19 @@ function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) 
   return strictObject(Object.fromEntries(all.map((_, index) => [key(index), part])));
 }
 
-export function conclusionReply(length: number) {
+export function conclusionResponse(length: number) {
   const answers = byKey(Array.from({ length }), answerKey, Type.String());
   return strictObject({ answers, summary: Type.Array(Type.String(), { minItems: 1 }) });
 }
 
 /** `feedback` has no scene if the pack has them, nor what only a scene is written from. */
-export type AssessmentReply = {
+export type AssessmentResponse = {
   evidence: { [key: string]: Static<typeof Evidence> };
   redLines: { [key: string]: Static<typeof RedLineCheck> };
   moves?: { [key: string]: Static<typeof MoveClaim> };
   feedback: GrowingProse;
 };
-export type ConclusionReply = Static<ReturnType<typeof conclusionReply>>;
+export type ConclusionResponse = Static<ReturnType<typeof conclusionResponse>>;
 
 export const criterionKey = (at: number) => `criterion_${at + 1}`;
 export const redLineKey = (at: number) => `line_${at + 1}`;

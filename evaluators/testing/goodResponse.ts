@@ -1,14 +1,14 @@
 import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
-import { type AssessmentReply, assessmentReply } from '../model/replySchema.ts';
+import { type AssessmentResponse, assessmentResponse } from '../model/responseSchema.ts';
 
-export function goodReply({ rubric }: ScenarioWithRubric, answer: string): AssessmentReply {
-  return goodReplyFor(assessmentReply(rubric, 'model').properties, answer);
+export function goodResponse({ rubric }: ScenarioWithRubric, answer: string): AssessmentResponse {
+  return goodResponseFor(assessmentResponse(rubric, 'model').properties, answer);
 }
 
 /** The keys of a reply are the properties of its schema. */
 type Parts = { [Part in 'evidence' | 'redLines' | 'moves']?: { properties?: object } };
 
-export function goodReplyFor({ evidence, redLines, moves }: Parts, answer: string): AssessmentReply {
+export function goodResponseFor({ evidence, redLines, moves }: Parts, answer: string): AssessmentResponse {
   const words = answer.split(/\s+/);
   const quote = words.slice(0, 6).join(' ');
   const [first = ''] = keysOf(evidence);

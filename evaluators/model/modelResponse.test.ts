@@ -3,25 +3,25 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { levels } from '../../scenarios/rubric.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
-import { Reply } from './reply.ts';
-import { awkwardText, goodReply, inPieces, readPieces } from './testing/replies.ts';
+import { ModelResponse } from './modelResponse.ts';
+import { awkwardText, goodResponse, inPieces, readPieces } from './testing/responses.ts';
 
 const schema = Type.Object({ a: Type.String(), b: Type.Array(Type.Unknown()) }, { additionalProperties: false });
 const value = { a: 'x } </think> <think> "b": \\', b: [1, -2.5e3, true, [], {}, { c: '“😀\\"\n' }] };
 const json = JSON.stringify(value, null, 1);
 
 function read(pieces: readonly string[], thinking = '') {
-  const reply = new Reply(schema);
+  const response = new ModelResponse(schema);
   const growing: unknown[] = [];
-  reply.thinking = thinking;
+  response.thinking = thinking;
   for (const piece of pieces) {
-    reply.text += piece;
-    growing.push(structuredClone(reply.read()));
+    response.text += piece;
+    growing.push(structuredClone(response.read()));
   }
-  return { growing, reply };
+  return { growing, response };
 }
 
-describe('a reply', () => {
+describe('a response', () => {
   it.each([
     ['is the object', json],
     ['has a code fence', `\`\`\`json\n${json}\n\`\`\``],
@@ -30,15 +30,15 @@ describe('a reply', () => {
     ['begins with the end of thinking', `Is it {"a": 1}? "b": {"x</think>${json}`],
     ['breaks off before', `{"a": "it said "no" and\n${json}`],
     ['has it twice', `${json}${json}`],
-    ['has it in another one', `{"reply": [${json}]}`],
+    ['has it in another one', `{"response": [${json}]}`],
   ])('is found if it %s', (_, text) => {
-    for (const pieces of [[text], [...text]]) expect(read(pieces).reply.whole(true)).toEqual(value);
+    for (const pieces of [[text], [...text]]) expect(read(pieces).response.whole(true)).toEqual(value);
   });
 
-  it('is found in the thinking alone, unless the reply was cut', () => {
-    const { reply } = read([' '], `Let me see. ${json}`);
-    expect(reply.whole(true)).toEqual(value);
-    expect(() => reply.whole(false)).toThrow('unusable');
+  it('is found in the thinking alone, unless the response was cut', () => {
+    const { response } = read([' '], `Let me see. ${json}`);
+    expect(response.whole(true)).toEqual(value);
+    expect(() => response.whole(false)).toThrow('unusable');
   });
 
   it.each([
@@ -51,17 +51,17 @@ describe('a reply', () => {
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])
-      expect(() => read(pieces).reply.whole(true)).toThrow(expect.objectContaining({ fault: 'unusable', hint }));
+      expect(() => read(pieces).response.whole(true)).toThrow(expect.objectContaining({ fault: 'unusable', hint }));
   });
 
   it('is read while it grows, in any pieces, and never takes anything back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.jsonValue()), fc.array(fc.nat()), (a, b, cuts) => {
         fc.pre(!JSON.stringify(b).includes('__proto__'));
-        const { growing, reply } = read(inPieces(JSON.stringify({ a, b }), cuts));
+        const { growing, response } = read(inPieces(JSON.stringify({ a, b }), cuts));
         // null stands for an empty text
         const withoutNull = JSON.stringify({ a, b }, (_, one) => one ?? '');
-        expect(JSON.stringify(reply.whole(true))).toBe(withoutNull);
+        expect(JSON.stringify(response.whole(true))).toBe(withoutNull);
         let before = '';
         for (const one of growing as { a?: string }[]) {
           expect((one?.a ?? '').startsWith(before)).toBe(true);
@@ -96,7 +96,7 @@ describe('a reply', () => {
 });
 
 describe('800 random replies', () => {
-  const good = JSON.stringify(goodReply);
+  const good = JSON.stringify(goodResponse);
   const level = readPieces([good]).assessment.level;
   /** Of a lower level, so that believing it raises nothing, and of a higher one. */
   const lower = good.replace('"score":3', '"score":1');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPromptCount } from './checkedReply.ts';
+import { checkPromptCount } from './checkedResponse.ts';
 
 it.each([
   ['counts all', 4000, null, undefined],

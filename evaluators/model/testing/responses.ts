@@ -4,18 +4,18 @@ import type { Move } from '../../../scenarios/rubric.ts';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { Assessment } from '../../assessment.ts';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
-import { goodScene } from '../../testing/goodReply.ts';
+import { goodScene } from '../../testing/goodResponse.ts';
 import { assessmentReader } from '../assessmentReader.ts';
 import type { Reader } from '../attempts.ts';
-import { Reply } from '../reply.ts';
-import type { AssessmentReply, ScenesBy } from '../replySchema.ts';
+import { ModelResponse } from '../modelResponse.ts';
+import type { AssessmentResponse, ScenesBy } from '../responseSchema.ts';
 
 export const entry = testScenario('one');
 
 export const answer =
   'I’d read the contract first 😀 and tell Dana “not on the 16th”. Then I ask Tomasz what the bank needs from us.';
 
-export const goodReply: AssessmentReply = {
+export const goodResponse: AssessmentResponse = {
   evidence: {
     criterion_1: { quote: 'read the contract first', reason: 'It looks.', score: 3 },
     criterion_2: { quote: 'ask Tomasz what the bank needs', reason: 'It asks.', score: 2 },
@@ -71,7 +71,7 @@ export const moves: readonly Move[] = [
 
 export const entryWithMoves: BankEntry = { ...entry, rubric: { ...entry.rubric, moves: [...moves] } };
 
-type MoveClaim = NonNullable<AssessmentReply['moves']>[string];
+type MoveClaim = NonNullable<AssessmentResponse['moves']>[string];
 
 export const notMade: MoveClaim = { quote: '', made: 0, answeredBy: '', answered: false };
 
@@ -82,12 +82,12 @@ export const madeMoves = {
 };
 
 /** In the order of the schema. */
-export function withMoves({ evidence, redLines, feedback }: AssessmentReply, made = madeMoves): AssessmentReply {
+export function withMoves({ evidence, redLines, feedback }: AssessmentResponse, made = madeMoves): AssessmentResponse {
   return { evidence, redLines, moves: made, feedback };
 }
 
-export function replyWith(feedback: Partial<AssessmentReply['feedback']>): AssessmentReply {
-  return { ...goodReply, feedback: { ...goodReply.feedback, ...feedback } };
+export function replyWith(feedback: Partial<AssessmentResponse['feedback']>): AssessmentResponse {
+  return { ...goodResponse, feedback: { ...goodResponse.feedback, ...feedback } };
 }
 
 export function readPieces(
@@ -105,7 +105,7 @@ export function readBy<Result>(
   { schema, accepted = schema, read, finish }: Reader<Result>,
   pieces: readonly string[],
 ): Result {
-  const reply = new Reply(accepted);
+  const reply = new ModelResponse(accepted);
   for (const piece of pieces) {
     reply.text += piece;
     const growing = reply.read();
@@ -160,7 +160,7 @@ const points = fc.array(
   { maxLength: 4 },
 );
 
-export const awkwardReply: fc.Arbitrary<AssessmentReply> = fc.record({
+export const awkwardResponse: fc.Arbitrary<AssessmentResponse> = fc.record({
   evidence: fc.record({ criterion_1: evidence, criterion_2: evidence, criterion_3: evidence, criterion_4: evidence }),
   redLines: fc.record({
     line_1: fc.record({ quote: fc.constantFrom('read the contract first', '“not', ''), crossed: fc.boolean() }),
@@ -191,6 +191,6 @@ const claim: fc.Arbitrary<MoveClaim> = fc.record({
   answered: fc.boolean(),
 });
 
-export const awkwardMovesReply = fc
-  .tuple(awkwardReply, fc.record({ move_1: claim, move_2: claim, move_3: claim }))
+export const awkwardMovesResponse = fc
+  .tuple(awkwardResponse, fc.record({ move_1: claim, move_2: claim, move_3: claim }))
   .map(([reply, made]) => withMoves(reply, made));

@@ -1,4 +1,4 @@
-import { piecesOf } from '../goodReply.ts';
+import { piecesOf } from '../goodResponse.ts';
 import {
   choice,
   ends,
@@ -14,7 +14,7 @@ import {
 } from './modelServer.ts';
 
 /** What a reply comes in. */
-export const replyForms: readonly ModelServer[] = [
+export const responseForms: readonly ModelServer[] = [
   { name: 'writes the object and nothing else', does: () => writes(good) },
   { name: 'fences it', does: () => writes(`\`\`\`json\n${good}\n\`\`\``) },
   {

@@ -22,7 +22,7 @@ type Objects = { from: number; found: (GrowingJson & { start: number })[] };
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
  * marks, a code fence, words, other braces, the same object twice.
  */
-export class Reply<Schema extends TObject = TObject> {
+export class ModelResponse<Schema extends TObject = TObject> {
   text = '';
   thinking = '';
   readonly #schema: Schema;
@@ -42,7 +42,7 @@ export class Reply<Schema extends TObject = TObject> {
    */
   read(): Found | undefined {
     if (this.text.length > limits.text || this.thinking.length > limits.thinking)
-      throw unusable('The reply seems to have no end.');
+      throw unusable('The response seems to have no end.');
     if (this.text.length > limits.blanks && onlyBlanks.test(this.text.slice(-limits.blanks)))
       throw unusable('The model wrote whitespace without end.');
     const objects = this.#objectsIn(this.text);
