@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Popup } from '../desktop/window/Popup.tsx';
-import { offeredText } from '../persistence/storage/offeredText.ts';
+import { offeredText } from '../persistence/files/offeredText.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { useLinger } from '../ui/focus/useLinger.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { saveText } from '../../persistence/storage/saveText.ts';
+import { saveText } from '../../persistence/files/saveText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintedPaper } from '../paper/PrintedPaper.tsx';
 import { questionWindows, usePaper } from '../paper/usePaper.ts';

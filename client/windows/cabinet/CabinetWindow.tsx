@@ -23,7 +23,7 @@ import { toArticles } from '../../game/weekly/articles.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
-import { saveText } from '../../persistence/storage/saveText.ts';
+import { saveText } from '../../persistence/files/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
