@@ -13,7 +13,6 @@ export function watchStart(): void {
   const fail = () => {
     delete dataset.starting;
     explainPath();
-    forgetServiceWorker().catch(() => {});
   };
   document.addEventListener(startFailed, fail);
   const onError = ({ target, filename }: ErrorEvent) => {
@@ -37,10 +36,4 @@ function explainPath(): void {
   const setting = document.querySelector('#not-started code');
   if (setting && path && !document.querySelector(`link[href^="${path}/assets"]`))
     setting.textContent = `BASE_PATH=${path}`;
-}
-
-/** Another program that had this address may have left one, which now answers in the server's place. */
-async function forgetServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
 }
