@@ -118,7 +118,7 @@ export class Game {
   }
   async openFromStart(entry: string): Promise<void> {
     await this.button('Start').click();
-    await this.page.getByRole('menuitem', { name: entry }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
   /** The names of the windows that the Start menu opens: the entries after its separator. */
   async startMenuWindows(): Promise<string[]> {

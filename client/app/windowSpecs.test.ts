@@ -19,11 +19,6 @@ it('no two windows have the same id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('no name of a window is part of another, because browser tests find windows by name', () => {
-  const names = windowSpecs.map(({ name }) => name);
-  expect(names.filter((name) => names.some((other) => other !== name && other.includes(name)))).toEqual([]);
-});
-
 const always = ['display', 'shortcuts', 'about'];
 
 it.each([

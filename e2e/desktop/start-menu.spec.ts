@@ -16,8 +16,9 @@ test('the Start menu opens upwards and every entry opens its window, with a task
     await game.openFromStart(name);
     await expect(game.startMenu).toHaveCount(0);
     const title = new RegExp(`^${name}`);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Windows' }).getByRole('button', { name: title })).toBeVisible();
+    await expect(page.locator('.window.is-active:not([data-leaving])')).toHaveAccessibleName(title);
+    const taskbar = page.getByRole('navigation', { name: 'Windows' });
+    await expect(taskbar.getByRole('button', { pressed: true })).toHaveAccessibleName(title);
   }
   const table = game.window('Keyboard shortcuts').getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['Keys', 'What they do']);
