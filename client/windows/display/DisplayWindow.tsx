@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioGroup } from '../../ui/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { playSound } from '../../ui/playSound.ts';
 import choices from './choices.json';
 import { Monitor } from './Monitor.tsx';
@@ -37,15 +37,24 @@ export function DisplayWindow() {
         <p className="display-forced">This computer sets its own colours, which override any scheme.</p>
         <div className="display-choices">
           {Object.entries(choices).map(([name, { legend, labels }]) => (
-            <RadioGroup
-              key={name}
-              legend={legend}
-              options={
-                name === 'cabinet' && filed > 0 ? { ...labels, off: `Off, and delete the reviews (${filed})` } : labels
-              }
-              chosen={draft[name as keyof Preferences]}
-              onChoose={(value) => choose(name, value)}
-            />
+            <fieldset key={name} className="radio-group">
+              <legend>{legend}</legend>
+              {Object.entries(labels).map(([value, label]) => {
+                const deletes = name === 'cabinet' && value === 'off' && filed > 0;
+                const checked = draft[name as keyof Preferences] === value;
+                return (
+                  <Choice
+                    key={value}
+                    type="radio"
+                    name={name}
+                    label={deletes ? `Off, and delete the reviews (${filed})` : label}
+                    checked={checked}
+                    data-first-focus={checked || undefined}
+                    onChange={() => choose(name, value)}
+                  />
+                );
+              })}
+            </fieldset>
           ))}
         </div>
       </div>

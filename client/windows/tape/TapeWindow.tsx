@@ -116,7 +116,12 @@ function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Pref
         </Transport>
         <div className="tape-events">
           <EventList log={stops} windowName={windowName} count={place} go={go} />
-          <Choice label="Show windows brought to the front" checked={withSwitches} onChange={showSwitches} />
+          <Choice
+            type="checkbox"
+            label="Show windows brought to the front"
+            checked={withSwitches}
+            onChange={({ target }) => showSwitches(target.checked)}
+          />
         </div>
       </div>
     </div>
