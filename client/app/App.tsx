@@ -33,7 +33,7 @@ function Screen() {
   }, []);
   return (
     <>
-      <div inert={follows}>
+      <div className="desktop-and-taskbar" inert={follows}>
         <Desktop />
       </div>
       <NoticeStrip />

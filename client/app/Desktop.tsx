@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
+import { followWorkArea } from '../desktop/layout/useViewport.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { bringUp, desktopMenu } from '../desktop/windowCommands.ts';
@@ -44,6 +45,7 @@ export function Desktop() {
     <ContextMenus>
       <main className="desktop" aria-label="Desktop">
         <Ground items={menu} />
+        <div ref={followWorkArea} className="work-area" />
         <DesktopIcons
           onWelcome={() => dispatch(bringUp('welcome'))}
           onAssignment={() => dispatch(openAssignment())}

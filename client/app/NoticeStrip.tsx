@@ -1,7 +1,6 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { reserveBottom } from '../desktop/layout/useViewport.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { gameBroughtBack, type WithClearedGame } from '../game/clearedGame.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
@@ -24,7 +23,7 @@ import './noticeStrip.css';
 export function NoticeStrip() {
   const follows = useSelector(isFollower);
   return (
-    <section ref={followStrip} aria-label="Notices" className="notice-strip">
+    <section aria-label="Notices" className="notice-strip">
       {follows ? (
         <TabNotice />
       ) : (
@@ -39,25 +38,6 @@ export function NoticeStrip() {
       )}
     </section>
   );
-}
-
-function followStrip(strip: HTMLElement | null): (() => void) | undefined {
-  if (!strip) return;
-  let release = () => {};
-  const observer = new ResizeObserver(() => {
-    const height = strip.offsetHeight;
-    release();
-    release = reserveBottom(height);
-    const { style } = document.documentElement;
-    // Setting the property to 0px would repaint the whole screen.
-    if (height > 0) style.setProperty('--notices-height', `${height}px`);
-    else style.removeProperty('--notices-height');
-  });
-  observer.observe(strip);
-  return () => {
-    observer.disconnect();
-    release();
-  };
 }
 
 function ClearedGameNotice() {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { currentViewport, reserveBottom } from '../desktop/layout/useViewport.ts';
 import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
@@ -9,9 +8,6 @@ import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { ToDesktop } from './ToDesktop.tsx';
 import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
-
-/** In CSS pixels, with text of the default size: the height of .bottom-button in desktop.css. */
-const stripHeight = 52;
 
 /** Redirects to / if the question does not exist or is more than one away from the current one. */
 export function QuestionRoute() {
@@ -37,8 +33,6 @@ export function QuestionRoute() {
       void navigate(`/question/${currentIndex + 1}`, { replace: true });
     }
   }, [reachable, shown, index, currentIndex, dispatch, navigate, store]);
-
-  useEffect(() => reserveBottom(stripHeight * currentViewport().textScale), []);
 
   if (!reachable) return <ToDesktop />;
   return (

@@ -2,13 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Viewport } from './geometry.ts';
 
-/** In CSS pixels: the default text size, and the height of the taskbar in ui/tokens.css. */
-const defaults = { text: 16, taskbar: 36 };
+/** In CSS pixels. */
+const defaultText = 16;
 
-let current: Viewport | undefined;
-let textScale = 0; // 0 until it is measured
-let taskbarHeight: number | undefined; // undefined until it is measured
-let aboveTaskbar = 0;
+let current: Viewport | undefined; // undefined until it is measured
 const listeners = new Set<() => void>();
 
 /**
@@ -17,14 +14,9 @@ const listeners = new Set<() => void>();
  */
 export const OtherScreen = createContext<{ viewport: Viewport; scale: number } | null>(null);
 
-/** useSyncExternalStore requires the same object until something changes. */
+/** The same object until something changes, as useSyncExternalStore requires. */
 export function currentViewport(): Viewport {
-  textScale ||= measuredTextScale();
-  const { innerWidth: width } = window;
-  const height = window.innerHeight - keyboardHeight();
-  const reserved = (taskbarHeight ?? prerenderedTaskbarHeight() ?? defaults.taskbar * textScale) + aboveTaskbar;
-  const next = { width, height, reserved, textScale };
-  if (!current || !shallowEqual(current, next)) current = next;
+  current ??= measured();
   return current;
 }
 
@@ -34,24 +26,11 @@ export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Reserves a strip of this height, in CSS pixels, above the taskbar. Returns the function that releases it. */
-export function reserveBottom(height: number): () => void {
-  const add = (more: number) => {
-    aboveTaskbar += more;
-    notify();
-  };
-  add(height);
-  return () => add(-height);
-}
-
-export function followTaskbar(taskbar: HTMLElement | null): (() => void) | undefined {
-  if (!taskbar) return;
-  const observer = new ResizeObserver(() => {
-    textScale = measuredTextScale();
-    taskbarHeight = taskbar.offsetHeight;
-    followKeyboard();
-  });
-  observer.observe(taskbar);
+/** `place` is what the taskbar and the strips above it leave to the windows. */
+export function followWorkArea(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  const observer = new ResizeObserver(followScreen);
+  observer.observe(place);
   return () => observer.disconnect();
 }
 
@@ -69,7 +48,7 @@ function keyboardHeight(): number {
 const lowHeights = { low: 480, lowest: 300 };
 
 /** Media queries know only the page, which in Safari is as high as before and pushed up beneath the keyboard. */
-function followKeyboard(): void {
+function followScreen(): void {
   const { style, dataset } = document.documentElement;
   const covered = keyboardHeight();
   const above = covered && Math.round(window.visualViewport?.offsetTop ?? 0);
@@ -77,21 +56,24 @@ function followKeyboard(): void {
   style.setProperty('--keyboard', `${covered - above}px`);
   style.setProperty('--above', `${above}px`);
   dataset.height = height <= lowHeights.lowest ? 'lowest' : height <= lowHeights.low ? 'low' : '';
-  notify();
-}
-
-function prerenderedTaskbarHeight(): number | undefined {
-  // There are two desktops, one for desktops and one for phones, and one of them is not displayed.
-  const heights = Array.from(document.querySelectorAll<HTMLElement>('.taskbar'), ({ offsetHeight }) => offsetHeight);
-  return heights.find((height) => height > 0);
-}
-
-function measuredTextScale(): number {
-  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / defaults.text);
-}
-
-function notify(): void {
+  const next = measured();
+  if (shallowEqual(current, next)) return;
+  current = next;
   for (const changed of listeners) changed();
+}
+
+function measured(): Viewport {
+  const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const height = window.innerHeight - keyboardHeight();
+  // One of the two prerendered desktops is not displayed.
+  const places = [...document.querySelectorAll<HTMLElement>('.work-area')];
+  const place = places.find(({ offsetParent }) => offsetParent !== null);
+  return {
+    width: window.innerWidth,
+    height,
+    reserved: place ? height - place.offsetHeight : 0,
+    textScale: Math.max(1, textSize / defaultText),
+  };
 }
 
 function subscribe(changed: () => void): () => void {
@@ -100,5 +82,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 // The server, which renders the desktop for a first visit, has no window.
-globalThis.window?.addEventListener('resize', followKeyboard);
-for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, followKeyboard);
+globalThis.window?.addEventListener('resize', followScreen);
+for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, followScreen);

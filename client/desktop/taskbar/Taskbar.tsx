@@ -7,7 +7,6 @@ import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import * as events from '../desktopEvents.ts';
 import { usesSheets } from '../layout/geometry.ts';
-import { followTaskbar } from '../layout/useViewport.ts';
 import { systemMenu } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
@@ -19,7 +18,7 @@ type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[]; ba
 
 export function Taskbar({ specs, startItems, banner }: Props) {
   return (
-    <footer ref={followTaskbar} className="taskbar">
+    <footer className="taskbar">
       <StartButton banner={banner} items={startItems} />
       <nav className="taskbar-windows" aria-label="Windows">
         {useOpened(specs).map((spec) => (
