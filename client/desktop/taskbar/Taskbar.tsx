@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,32 +10,66 @@ import { systemMenu } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
-import { Clock } from './Clock.tsx';
+import { Clock, ClockFace } from './Clock.tsx';
 import './taskbar.css';
 
-type Props = { specs: readonly WindowSpec[]; startItems: readonly MenuItem[]; banner: string };
+type Props = {
+  specs: readonly WindowSpec[];
+  startItems: readonly MenuItem[];
+  banner?: string;
+  /** The time that the miniature desktop in the Tape window shows. Its buttons have no ids. */
+  at?: Date;
+};
 
-export function Taskbar({ specs, startItems, banner }: Props) {
+export function Taskbar({ specs, startItems, banner, at }: Props) {
   return (
     <footer className="taskbar">
-      <StartButton banner={banner} items={startItems} />
+      <MenuButton
+        label="Start"
+        className="button start-button"
+        aria-keyshortcuts="F2"
+        banner={banner}
+        items={startItems}
+      >
+        <PixelIcon name="tower" />
+        <span>Start</span>
+      </MenuButton>
       <nav className="taskbar-windows" aria-label="Windows">
         {useOpened(specs).map((spec) => (
-          <OwnButton key={spec.id} spec={spec} />
+          <TaskbarButton key={spec.id} spec={spec} elementId={at ? undefined : `taskbar-${spec.id}`} />
         ))}
       </nav>
-      <div className="tray">
-        <Clock />
-      </div>
+      <div className="tray">{at ? <ClockFace now={at} /> : <Clock />}</div>
     </footer>
   );
 }
 
-function OwnButton({ spec }: { spec: WindowSpec }) {
-  const { id } = spec;
+function TaskbarButton({ spec, elementId }: { spec: WindowSpec; elementId: string | undefined }) {
+  const { id, icon, shortName } = spec;
   const dispatch = useDesktopDispatch();
-  const menu = useContextMenu(useWindowTitle(spec), () => dispatch(taskbarMenu(id)));
-  return <TaskbarButton spec={spec} id={`taskbar-${id}`} onClick={() => dispatch(pressTaskbarButton(id))} {...menu} />;
+  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
+  const title = useWindowTitle(spec);
+  const menu = useContextMenu(title, () => dispatch(taskbarMenu(id)));
+  return (
+    <Button
+      id={elementId}
+      className="taskbar-button"
+      aria-pressed={active}
+      title={title}
+      onClick={() => dispatch(pressTaskbarButton(id))}
+      {...menu}
+    >
+      <PixelIcon name={icon} />
+      <span className="taskbar-label" data-title={title}>
+        {title}
+      </span>
+      {shortName && (
+        <span className="taskbar-short" aria-hidden="true">
+          {shortName}
+        </span>
+      )}
+    </Button>
+  );
 }
 
 function taskbarMenu(id: string): Command<MenuItem[]> {
@@ -50,33 +83,4 @@ function taskbarMenu(id: string): Command<MenuItem[]> {
       close: () => dispatch(events.windowClosed({ id })),
     });
   };
-}
-
-/** The miniature desktop in the Tape window also shows this and TaskbarButton. */
-export function StartButton(props: { banner?: string; items: readonly MenuItem[] }) {
-  return (
-    <MenuButton label="Start" className="button start-button" aria-keyshortcuts="F2" {...props}>
-      <PixelIcon name="tower" />
-      <span>Start</span>
-    </MenuButton>
-  );
-}
-
-export function TaskbarButton({ spec, ...props }: { spec: WindowSpec } & ComponentProps<'button'>) {
-  const { id, icon, shortName } = spec;
-  const active = useSelector((root: WithWindows) => frontWindow(root) === id);
-  const title = useWindowTitle(spec);
-  return (
-    <Button className="taskbar-button" aria-pressed={active} title={title} {...props}>
-      <PixelIcon name={icon} />
-      <span className="taskbar-label" data-title={title}>
-        {title}
-      </span>
-      {shortName && (
-        <span className="taskbar-short" aria-hidden="true">
-          {shortName}
-        </span>
-      )}
-    </Button>
-  );
 }

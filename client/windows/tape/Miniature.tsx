@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import type { Size, Viewport } from '../../desktop/layout/geometry.ts';
 import { OtherScreen } from '../../desktop/layout/useViewport.ts';
-import { ClockFace } from '../../desktop/taskbar/Clock.tsx';
-import { StartButton, TaskbarButton } from '../../desktop/taskbar/Taskbar.tsx';
+import { Taskbar } from '../../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../../desktop/window/DesktopWindow.tsx';
-import { useOpened, useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
@@ -33,7 +32,6 @@ export function Miniature({ specs, viewport, at }: Props) {
   }, []);
   const scale = Math.min(1, room.width / width, room.height / height); // 0 until the room is measured
   const screen = useMemo(() => ({ viewport, scale }), [viewport, scale]);
-  const opened = useOpened(specs);
   const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
     <div className="tape-screen">
@@ -48,29 +46,19 @@ export function Miniature({ specs, viewport, at }: Props) {
           {/* Outside the scaled element, because scaled dots would show moiré. */}
           {scale > 0 && <Wallpaper name={wallpaper} />}
           {scale > 0 && (
-            <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
-              <div className="desktop">
-                <DesktopIcons onWelcome={() => {}} onAssignment={() => {}} menu={() => []} />
-                <CalendarLeaf />
-                <OtherScreen value={screen}>
+            <OtherScreen value={screen}>
+              <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
+                <div className="desktop">
+                  <DesktopIcons onWelcome={() => {}} onAssignment={() => {}} menu={() => []} />
+                  <CalendarLeaf />
                   {specs.map((spec) => (
                     <DesktopWindow key={spec.id} spec={spec} />
                   ))}
                   <ErrorPopup />
-                </OtherScreen>
-              </div>
-              <div className="taskbar">
-                <StartButton items={[]} />
-                <div className="taskbar-windows">
-                  {opened.map((spec) => (
-                    <TaskbarButton key={spec.id} spec={spec} />
-                  ))}
                 </div>
-                <div className="tray">
-                  <ClockFace now={at} />
-                </div>
+                <Taskbar specs={specs} startItems={[]} at={at} />
               </div>
-            </div>
+            </OtherScreen>
           )}
         </div>
       </div>
