@@ -7,11 +7,12 @@ import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
 import { SeedLink } from '../seedLink/SeedLink.tsx';
 import { AnswerReview, below } from './AnswerReview.tsx';
+import { longDate } from './dates.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ManagerSays } from './ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, longDate, numberedTitle } from './reportTexts.ts';
+import { caveat, numberedTitle } from './reportTexts.ts';
 import './report.css';
 
 type Props = {

@@ -4,11 +4,11 @@ import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { nameWritten, type WithCabinet } from '../cabinet/cabinetReducer.ts';
 import { seedUrl } from '../seedLink/seedUrl.ts';
+import { datedName } from './dates.ts';
 import { PrintAndSave } from './PrintAndSave.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
 import { ReviewText } from './ReviewText.tsx';
 import { reportMarkdown } from './reportMarkdown.ts';
-import { datedName } from './reportTexts.ts';
 import './reviewWithButtons.css';
 
 type Props = { review: PerformanceReview; inFull?: boolean; children: ReactNode };

@@ -4,10 +4,11 @@ import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { splitParagraphs } from '../feedback/Paragraphs.tsx';
 import { type Block, parseFeedback, sceneHeading } from '../feedback/parseFeedback.ts';
 import type { Reply } from '../session/sessionState.ts';
+import { longDate } from './dates.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import { managerNote } from './managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, firstFeedbackTitle, heldDownBy, longDate, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { caveat, firstFeedbackTitle, heldDownBy, scoreNames, unknownCriteria } from './reportTexts.ts';
 
 /** Text from the player and the model is escaped, so that it cannot break the structure. */
 export function reportMarkdown(review: PerformanceReview, pack: PageData['pack'], address: string, name = ''): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
+import { datedName } from '../report/dates.ts';
 import { PrintAndSave } from '../report/PrintAndSave.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
-import { datedName } from '../report/reportTexts.ts';
 import { WeeklyText } from './WeeklyText.tsx';
 import { weeklyName } from './weekly.ts';
 import { weeklyMarkdown } from './weeklyMarkdown.ts';

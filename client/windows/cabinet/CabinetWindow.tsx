@@ -12,9 +12,9 @@ import {
   reviewFile,
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
+import { longDate } from '../../game/report/dates.ts';
 import { type PerformanceReview, performanceReview } from '../../game/report/performanceReview.ts';
 import { ReviewWithButtons } from '../../game/report/ReviewWithButtons.tsx';
-import { longDate } from '../../game/report/reportTexts.ts';
 import { readSession } from '../../game/sessionFile/readSession.ts';
 import { sessionFileName } from '../../game/sessionFile/sessionFile.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { fileDrop } from '../../desktop/fileDrop.ts';
+import { datedName, longDate } from '../../game/report/dates.ts';
 import { Letterhead } from '../../game/report/Letterhead.tsx';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
-import { datedName, longDate } from '../../game/report/reportTexts.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { pickFiles } from '../../persistence/files/pickFiles.ts';

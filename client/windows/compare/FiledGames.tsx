@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import { recordName, reviewFile, reviewKey } from '../../game/cabinet/cabinetStorage.ts';
-import { longDate } from '../../game/report/reportTexts.ts';
+import { longDate } from '../../game/report/dates.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';

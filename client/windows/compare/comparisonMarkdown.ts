@@ -1,8 +1,8 @@
 import { definiteName } from '../../game/feedback/definiteName.ts';
+import { longDate } from '../../game/report/dates.ts';
 import { escapeMarkdown } from '../../game/report/escapeMarkdown.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { paragraphs, quote } from '../../game/report/reportMarkdown.ts';
-import { longDate } from '../../game/report/reportTexts.ts';
 import { comparisonFacts, comparisonTitle, levelsTitle, scenesTitle, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { Comparison, NamedAnswer, SharedQuestion } from './sharedQuestions.ts';

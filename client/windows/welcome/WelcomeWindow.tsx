@@ -5,7 +5,7 @@ import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
-import { longDate } from '../../game/report/reportTexts.ts';
+import { longDate } from '../../game/report/dates.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
 import { parseSeed } from '../../game/seedLink/seedUrl.ts';
 import { startAssignment } from '../../game/session/commands.ts';
