@@ -44,18 +44,13 @@ function keyboardHeight(): number {
   return Math.max(0, Math.round(innerHeight - visualViewport.height));
 }
 
-/** In CSS pixels: the heights up to which notepad/aboveKeyboard.css takes room from everything but the text. */
-const lowHeights = { low: 480, lowest: 300 };
-
-/** Media queries know only the page, which in Safari is as high as before and pushed up beneath the keyboard. */
+/** In Safari the page is as high as before and pushed up beneath the keyboard. */
 function followScreen(): void {
-  const { style, dataset } = document.documentElement;
+  const { style } = document.documentElement;
   const covered = keyboardHeight();
   const above = covered && Math.round(window.visualViewport?.offsetTop ?? 0);
-  const height = window.innerHeight - covered;
   style.setProperty('--keyboard', `${covered - above}px`);
   style.setProperty('--above', `${above}px`);
-  dataset.height = height <= lowHeights.lowest ? 'lowest' : height <= lowHeights.low ? 'low' : '';
   const next = measured();
   if (shallowEqual(current, next)) return;
   current = next;
