@@ -1,5 +1,5 @@
 import type { Move } from '../scenarios/rubric.ts';
-import type { MoveMade, ShownScene } from './assessment.ts';
+import type { ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { describeReaction } from './reaction.ts';
@@ -20,20 +20,10 @@ export type NamedMove = {
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & { by: string; quotation: string };
 
-export type MoveText = {
-  /** What the player would do, whom it protects and what it costs, and what a reply does. */
-  paragraphs: string[];
-  scene: ShownScene | null;
-  /** What else the player would do, unless the first move is harmful. */
-  strengths: string[];
-  question: string | null;
-  /** Whether a named move does harm, unless a reply has put that right. */
-  isHarmful: boolean;
-  made: MoveMade[];
-};
+export type MoveText = ReturnType<typeof moveText>;
 
-/** `named` has the main move first. */
-export function moveText(named: readonly NamedMove[], reply: ShownReply | null): MoveText {
+/** `named` has the main move first. A harmful one counts as such unless the reply has put that right. */
+export function moveText(named: readonly NamedMove[], reply: ShownReply | null) {
   const [main, ...others] = named;
   const scene = chooseScene(named, reply);
   const last = lastQuestion(named, scene, reply);

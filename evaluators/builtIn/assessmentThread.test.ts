@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entry } from '../testing/manualEvaluator.ts';
 import { AssessmentThread } from './assessmentThread.ts';
-import type { NumberedTask, Reply } from './worker.ts';
+import type { NumberedTask } from './worker.ts';
 
 const workers: Worker[] = [];
 afterEach(async () => {
@@ -15,17 +15,22 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Its tasks end when the test calls `end`. */
 class ManualWorker extends EventEmitter {
-  readonly tasks: (NumberedTask | null)[] = [];
+  readonly tasks: NumberedTask[] = [];
   ref() {}
   unref() {}
   async terminate() {
     return 0;
   }
-  postMessage(task: NumberedTask | null) {
+  postMessage(task: NumberedTask) {
     this.tasks.push(task);
   }
+  async begin() {
+    await settle();
+    this.emit('message', 'ready');
+    await settle();
+  }
   async end() {
-    this.emit('message', { assessment: null } satisfies Reply);
+    this.emit('message', null);
     await settle();
   }
 }
@@ -42,7 +47,7 @@ function setup() {
     );
     return { caller, outcome: () => outcome };
   };
-  return { worker, ask, begun: () => worker.tasks.map((task) => task?.answer.text) };
+  return { worker, ask, begun: () => worker.tasks.map((task) => task.answer.text) };
 }
 
 describe('AssessmentThread', () => {
@@ -50,7 +55,7 @@ describe('AssessmentThread', () => {
     const { worker, ask, begun } = setup();
     const attack = Array.from({ length: 40 }, (_, index) => ask(`attack ${index}`));
     const other = ask('an answer');
-    await settle();
+    await worker.begin();
     for (const { caller } of attack) caller.abort(new Error('left'));
     await settle();
     expect(attack.map(({ outcome }) => outcome())).toEqual(Array(40).fill('left'));
@@ -66,7 +71,7 @@ describe('AssessmentThread', () => {
     await expect(thread.run(null, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(worker.tasks).toEqual([]);
     ask('an answer');
-    await settle();
+    await worker.begin();
     expect(worker.tasks).toHaveLength(1);
   });
 
@@ -74,9 +79,9 @@ describe('AssessmentThread', () => {
     const { worker, ask } = setup();
     const other = { ...entry };
     for (const of of [entry, other, entry, other]) ask('an answer', of);
-    await settle();
+    await worker.begin();
     for (let tasks = 0; tasks < 4; tasks++) await worker.end();
-    const sent = () => worker.tasks.map((task) => [task?.number, task?.entry]);
+    const sent = () => worker.tasks.map((task) => [task.number, task.entry]);
     expect(sent()).toEqual([
       [0, entry],
       [1, other],
@@ -85,7 +90,7 @@ describe('AssessmentThread', () => {
     ]);
     worker.emit('exit');
     ask('an answer', other);
-    await settle();
+    await worker.begin();
     expect(sent().at(-1)).toEqual([0, other]);
   });
 
@@ -97,10 +102,22 @@ describe('AssessmentThread', () => {
     vi.advanceTimersByTime(600_000);
     await settle();
     expect(outcome()).toBe('pending');
-    worker.emit('message', 'ready');
+    await worker.begin();
     vi.advanceTimersByTime(10_000);
     await settle();
     expect(outcome()).toBe('tooSlow');
+  });
+
+  it('rejects with the error of a worker that cannot load its models, and warns of it', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    const thread = new AssessmentThread(() => {
+      const worker = new Worker("throw new Error('no models')", { eval: true });
+      workers.push(worker);
+      return worker;
+    });
+    await expect(thread.run(null, new AbortController().signal)).rejects.toThrow('no models');
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'no models' }));
+    warn.mockRestore();
   });
 
   it('replaces a worker whose task runs past the deadline: its caller gets an error, all others a verdict', async () => {
@@ -110,7 +127,7 @@ describe('AssessmentThread', () => {
         parentPort.on('message', ({ answer: { text } }) => {
           while (text === 'endless');
           if (text === 'fatal') process.exit();
-          parentPort.postMessage({ assessment: { level: text } });
+          parentPort.postMessage({ level: text });
         });
         parentPort.postMessage('ready');`;
       const worker = new Worker(code, { eval: true });
@@ -122,6 +139,7 @@ describe('AssessmentThread', () => {
     const results = Promise.allSettled(asked);
     await settle();
     await once(workers[0] as Worker, 'message');
+    await settle();
     vi.advanceTimersByTime(10_000);
     await settle();
     expect(workers).toHaveLength(2);

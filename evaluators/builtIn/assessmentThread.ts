@@ -1,16 +1,18 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Answer } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { NumberedTask, Reply } from './worker.ts';
+import type { NumberedTask } from './worker.ts';
 
 type Task = { entry: BankEntry; answer: Answer };
 
 /** The longest answers take a fiftieth of this deadline. It starts when the worker has loaded its models. */
 const deadlineMs = 10_000;
 
-type Running = { resolve: (assessment: Assessment | null) => void; reject: (reason: unknown) => void };
+/** `known` has the numbers of the entries that the worker has. */
+type Started = { worker: Worker; isReady: boolean; known: Map<BankEntry, number> };
 
 /**
  * Gives a worker one task at a time, in order of arrival. The worker starts with the first task, and again after a
@@ -19,12 +21,7 @@ type Running = { resolve: (assessment: Assessment | null) => void; reject: (reas
 export class AssessmentThread {
   readonly #start: () => Worker;
   #last: Promise<unknown> = Promise.resolve();
-  #worker: Worker | undefined;
-  /** The numbers of the entries that the worker has. */
-  #known = new Map<BankEntry, number>();
-  #isReady = false;
-  #running: Running | undefined;
-  #deadline: NodeJS.Timeout | undefined;
+  #started: Started | undefined;
   constructor(start = startWorker) {
     this.#start = start;
   }
@@ -44,62 +41,56 @@ export class AssessmentThread {
     });
   }
 
-  #assess(task: Task | null): Promise<Assessment | null> {
-    return new Promise((resolve, reject) => {
-      this.#running = { resolve, reject };
-      this.#worker ??= this.#started();
-      this.#worker.ref(); // keeps the process alive
-      this.#worker.postMessage(task && this.#numbered(task));
-      if (this.#isReady) this.#watchDeadline();
-    });
-  }
-
-  #numbered({ entry, answer }: Task): NumberedTask {
-    const known = this.#known.get(entry);
-    if (known !== undefined) return { number: known, answer };
-    const number = this.#known.size;
-    this.#known.set(entry, number);
-    return { number, entry, answer };
-  }
-
-  #started(): Worker {
-    const worker = this.#start();
-    this.#known = new Map();
-    worker.on('message', (reply: Reply) => {
-      if (worker !== this.#worker) return;
-      if (reply === 'ready') {
-        this.#isReady = true;
-        return this.#watchDeadline();
-      }
-      worker.unref();
-      this.#end()?.resolve(reply.assessment);
-    });
-    worker.on('error', (error) => process.emitWarning(error));
-    worker.on('exit', () => this.#replace(worker, new Error('The assessment thread ended.')));
-    return worker;
-  }
-
-  #watchDeadline(): void {
-    const worker = this.#worker;
-    if (!this.#running || !worker) return;
-    this.#deadline = setTimeout(() => {
-      this.#replace(worker, new EvaluatorError('tooSlow'));
+  async #assess(task: Task | null): Promise<Assessment | null> {
+    const started = this.#started ?? this.#startAnother();
+    this.#started = started;
+    const { worker, known } = started;
+    worker.ref(); // keeps the process alive
+    try {
+      if (!started.isReady) await nextMessage(worker);
+      started.isReady = true;
+      if (!task) return null;
+      worker.postMessage(numbered(task, known));
+      return await nextMessage(worker, deadlineMs);
+    } catch (error) {
+      this.#started = undefined;
       void worker.terminate();
-    }, deadlineMs);
+      throw error;
+    } finally {
+      worker.unref();
+    }
   }
 
-  #replace(worker: Worker, reason: Error): void {
-    if (worker !== this.#worker) return;
-    this.#worker = undefined;
-    this.#isReady = false;
-    this.#end()?.reject(reason);
+  #startAnother(): Started {
+    const worker = this.#start();
+    worker.on('error', (error) => process.emitWarning(error));
+    worker.on('exit', () => {
+      if (worker === this.#started?.worker) this.#started = undefined;
+    });
+    return { worker, isReady: false, known: new Map() };
   }
+}
 
-  #end(): Running | undefined {
-    clearTimeout(this.#deadline);
-    const running = this.#running;
-    this.#running = undefined;
-    return running;
+function numbered({ entry, answer }: Task, known: Map<BankEntry, number>): NumberedTask {
+  const number = known.get(entry);
+  if (number !== undefined) return { number, answer };
+  known.set(entry, known.size);
+  return { number: known.size - 1, entry, answer };
+}
+
+async function nextMessage(worker: Worker, maxMs?: number): Promise<Assessment | null> {
+  const stop = new AbortController();
+  const timer = maxMs && setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), maxMs);
+  const onExit = () => stop.abort(new Error('The assessment thread ended.'));
+  worker.once('exit', onExit);
+  try {
+    const [message] = await once(worker, 'message', { signal: stop.signal });
+    return message;
+  } catch (error) {
+    throw stop.signal.reason ?? error;
+  } finally {
+    clearTimeout(timer);
+    worker.off('exit', onExit);
   }
 }
 

@@ -55,29 +55,22 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
   const sentencesIn = (answer: (typeof answers)[number]) => answer.sentences;
-  const makingSentences = moves.flatMap((move, index) =>
-    move.examples.map((text) =>
-      moving({
-        tokens: tokenize(text),
-        made: new Map([[index, 1]]),
-        makes: new Set([index]),
-        closes: new Set<number>(),
-      }),
-    ),
-  );
+  const written = <Of extends object>(text: string, of: Of) => moving({ ...of, tokens: tokenize(text) });
+  const makingSentences = moves.flatMap((move, index) => {
+    const makes = { made: new Map([[index, 1]]), makes: new Set([index]), closes: new Set<number>() };
+    return move.examples.map((text) => written(text, makes));
+  });
   const closing = moves.flatMap(({ closes }, move) =>
-    closes.map((text) =>
-      moving({ tokens: tokenize(text), move, made: new Map<number, number>(), closes: new Set([move]) }),
-    ),
+    closes.map((text) => written(text, { move, made: new Map<number, number>(), closes: new Set([move]) })),
   );
   const replies = examples.replies.map((one) =>
     moving({ ...one, tokens: new Set(one.sentences.flatMap((all) => [...all])) }),
   );
   const sayings = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
-    acts.flatMap(({ examples: texts }, act) => texts.map((text) => ({ tokens: tokenize(text), criterion, act }))),
+    acts.flatMap(({ examples: texts }, act) => texts.map((text) => written(text, { criterion, act }))),
   );
-  const actSentences = [...examples.actSentences, ...acting].map(moving);
+  const actSentences = [...examples.actSentences.map(moving), ...acting];
   return {
     criteria: criteria.map((_, index) => fitRidge(sentences, penalties.criteria, ({ shows }) => shows.get(index) ?? 0)),
     redLines: redLines.map((_, index) =>

