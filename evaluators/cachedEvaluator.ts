@@ -5,6 +5,7 @@ import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { Answer, EvaluationContext, Evaluator } from './evaluator.ts';
 import { EvaluatorError } from './evaluatorError.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 /** `events` holds the events so far, for calls that join later. */
 type Pending = {
@@ -62,13 +63,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     const pending = joined ?? start(key, entry, answer, context);
     for (const event of pending.events) emit(event);
     pending.listeners.add(emit);
-    let onAbort = () => {};
-    const waiting = new Promise<Assessment>((resolve, reject) => {
-      onAbort = () => reject(signal.reason);
-      signal.addEventListener('abort', onAbort, { once: true });
-      pending.result.then(resolve, reject);
-    }).finally(() => {
-      signal.removeEventListener('abort', onAbort);
+    const waiting = unlessAborted(pending.result, signal).finally(() => {
       pending.listeners.delete(emit);
       if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
       inFlight.delete(key); // a later call must not join an evaluation that is being aborted

@@ -4,6 +4,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
 import type { Answer } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
+import { unlessAborted } from '../unlessAborted.ts';
 import type { NumberedTask } from './worker.ts';
 
 type Task = { entry: BankEntry; answer: Answer };
@@ -28,17 +29,12 @@ export class AssessmentThread {
 
   /** Rejects with the signal's reason as soon as it aborts. A null task only waits until the models are loaded. */
   run(task: Task | null, signal: AbortSignal): Promise<Assessment | null> {
-    return new Promise((resolve, reject) => {
-      const leave = () => reject(signal.reason);
-      signal.addEventListener('abort', leave, { once: true });
-      this.#last = this.#last
-        .then(() => {
-          signal.throwIfAborted();
-          return this.#assess(task);
-        })
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener('abort', leave));
+    const assessed = this.#last.then(() => {
+      signal.throwIfAborted();
+      return this.#assess(task);
     });
+    this.#last = assessed.catch(() => {});
+    return unlessAborted(assessed, signal);
   }
 
   async #assess(task: Task | null): Promise<Assessment | null> {

@@ -10,6 +10,9 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   return (words) => finders.some((find) => find(words) !== null);
 }
 
+/** These marks can also be apostrophes, so no letter or digit may stand before the first or after the last. */
+const singleMarks = /['‘‚]/;
+
 /** What closes a quotation, by what opens it. */
 const pairs: Readonly<Record<string, RegExp>> = {
   '“': /”/,
@@ -20,10 +23,6 @@ const pairs: Readonly<Record<string, RegExp>> = {
   '"': /"/,
   '「': /」/,
   '『': /』/,
-};
-
-/** These marks can also be apostrophes, so no letter or digit may stand before the first or after the last. */
-const singlePairs: Readonly<Record<string, RegExp>> = {
   "'": /['’](?![\p{L}\p{N}])/u,
   '‘': /['’](?![\p{L}\p{N}])/u,
   '‚': /[‘’](?![\p{L}\p{N}])/u,
@@ -64,14 +63,15 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
-    const single = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : singlePairs[mark];
-    const closing = pairs[mark] ?? single;
+    const isSingle = singleMarks.test(mark);
+    const closing = isSingle && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : pairs[mark];
     const after = text.slice(at + 1, at + 3 + maxQuotationLength); // with the character after the closing mark
     const length = closing ? after.search(closing) : -1;
-    const isOpen = length < 0 || length > maxQuotationLength || (single && !isFinal && at + length + 2 === text.length);
+    const isOpen =
+      length < 0 || length > maxQuotationLength || (isSingle && !isFinal && at + length + 2 === text.length);
     if (closing && isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) break;
     if (isOpen) {
-      if (!closing || single) shown += mark;
+      if (!closing || isSingle) shown += mark;
       at += 1;
       continue;
     }
