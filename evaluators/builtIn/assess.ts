@@ -7,13 +7,13 @@ import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { listChoices } from '../scenes.ts';
 import { type Judgement, judge, withReply } from './judge.ts';
-import { isEnglish } from './language.ts';
 import { type Models, modelsFor } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
 import { nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
+import { isEnglish } from './words/language.ts';
 
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {

@@ -3,9 +3,9 @@ import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
 import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
-import { collectTokens, ownSentences } from './text.ts';
-import { toVector, withParts } from './tokenVector.ts';
 import { dot, type Vector } from './vector.ts';
+import { collectTokens, ownSentences } from './words/ownSentences.ts';
+import { toVector, withParts } from './words/tokenVector.ts';
 
 export type SentenceReading = {
   text: string;

@@ -2,7 +2,7 @@ import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { productsWith } from './productsWith.ts';
-import { isPair, tokenize } from './tokens.ts';
+import { isPair, tokenize } from './words/tokens.ts';
 
 /**
  * `relevance` is from −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that

@@ -1,8 +1,8 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { fitRidge } from './ridge.ts';
-import { tokenize } from './tokens.ts';
-import { toVector, withParts } from './tokenVector.ts';
 import type { Vector } from './vector.ts';
+import { tokenize } from './words/tokens.ts';
+import { toVector, withParts } from './words/tokenVector.ts';
 
 export type ScenarioModels = {
   /**

@@ -1,6 +1,6 @@
 import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
-import { saysSomething, splitWholeSentences, withoutStrayMarks } from '../sentences.ts';
+import { saysSomething, splitWholeSentences, withoutStrayMarks } from '../words/sentences.ts';
 
 export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;

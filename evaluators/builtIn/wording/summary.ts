@@ -3,7 +3,7 @@ import { lowerFirst } from '../../../scenarios/firstLetter.ts';
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
-import { wordCount } from '../sentences.ts';
+import { wordCount } from '../words/sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 import { portrait, strongestFirst } from './portrait.ts';
 

@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { memoized, tokenize } from '../../builtIn/tokens.ts';
-import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
+import { memoized, tokenize } from '../../builtIn/words/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 
 /** The likeliest move, by the words of the whole answer. */
 export type WordsOnlyMove = (entry: BankEntry, answer: string) => { move: string; sure: number };

@@ -1,8 +1,8 @@
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { splitSentences } from '../../builtIn/sentences.ts';
-import { memoized, tokenize } from '../../builtIn/tokens.ts';
-import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
+import { splitSentences } from '../../builtIn/words/sentences.ts';
+import { memoized, tokenize } from '../../builtIn/words/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
 export type WordsOnly = (answer: { scenario: string; answer: string }) => number;

@@ -1,9 +1,9 @@
 import type { Bank } from '../../../scenarios/bank.ts';
 import { suspicions } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
-import { tokenize } from '../../builtIn/tokens.ts';
-import { computeRarity, toVector } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
+import { tokenize } from '../../builtIn/words/tokens.ts';
+import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 import { exceededBy } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';
 

@@ -3,9 +3,9 @@ import { maxCriteria } from '../../../scenarios/rubric.ts';
 import type { GeneralModels } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../../builtIn/scenarioModels.ts';
-import { collectTokens } from '../../builtIn/text.ts';
-import { tokenize } from '../../builtIn/tokens.ts';
-import { toVector } from '../../builtIn/tokenVector.ts';
+import { collectTokens } from '../../builtIn/words/ownSentences.ts';
+import { tokenize } from '../../builtIn/words/tokens.ts';
+import { toVector } from '../../builtIn/words/tokenVector.ts';
 import { learnJunk } from './junk.ts';
 import { doesCross, type TrainingSet } from './trainingSet.ts';
 

@@ -6,9 +6,9 @@ import { fitUnlabelled, learnedNames, type Rules } from '../../builtIn/models.ts
 import { packModels } from '../../builtIn/packedModels.ts';
 import { type GeneralModels, type Reading, readAnswer } from '../../builtIn/reading.ts';
 import type { ScenarioModels } from '../../builtIn/scenarioModels.ts';
-import { tokenize } from '../../builtIn/tokens.ts';
-import { toVector, withParts } from '../../builtIn/tokenVector.ts';
 import { dot } from '../../builtIn/vector.ts';
+import { tokenize } from '../../builtIn/words/tokens.ts';
+import { toVector, withParts } from '../../builtIn/words/tokenVector.ts';
 import { minJunk } from './junk.ts';
 import { learnGeneral, learnScenario } from './learnModels.ts';
 import { learnMoveRules } from './learnMoves.ts';

@@ -1,5 +1,5 @@
+import type { Vector } from '../vector.ts';
 import { isPair, memoized } from './tokens.ts';
-import type { Vector } from './vector.ts';
 
 /** How rare each token is among these sentences or answers. Tokens that only one of them has are left out. */
 export function computeRarity(all: readonly ReadonlySet<string>[]): Map<string, number> {

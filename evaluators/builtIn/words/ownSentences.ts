@@ -1,6 +1,6 @@
-import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
-import { oncePerObject } from '../oncePerObject.ts';
-import { minQuoteLength } from '../quote.ts';
+import type { ScenarioWithRubric } from '../../../scenarios/parsing/parseScenario.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { minQuoteLength } from '../../quote.ts';
 import { splitSentences } from './sentences.ts';
 import { isPair, tokenize } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall';
+import type { Vector } from '../vector.ts';
 import { toStems } from './tokens.ts';
-import type { Vector } from './vector.ts';
 
 /** The language of fewer words cannot be detected reliably. */
 const minWords = 5;
