@@ -1,7 +1,6 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { shuffle } from '../../../scenarios/shuffle.ts';
 
 /** The same seed and bank give the same scenarios in the same order. A seed may also name them: see seedOfOthers(). */
 export function drawScenarios(bank: readonly Scenario[], seed: string): Scenario[] {
@@ -21,13 +20,7 @@ export function seedOfOthers(bank: readonly Scenario[], seen: ReadonlyMap<string
 }
 
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
-  const random = xoroshiro128plus(hashText(seed));
-  const deck = [...items];
-  for (let last = deck.length - 1; last > 0; last--) {
-    const pick = uniformInt(random, 0, last);
-    [deck[last], deck[pick]] = [deck[pick] as T, deck[last] as T];
-  }
-  return deck;
+  return shuffle(items, hashText(seed));
 }
 
 /** FNV-1a with 32 bits, applied to code points instead of bytes. */
