@@ -1,9 +1,5 @@
-/**
- * What an environment variable says; undefined if it is blank. `docker run --env-file` passes quotation marks on.
- *
- * @param {string | undefined} variable
- */
-export function givenText(variable) {
+/** What an environment variable says; undefined if it is blank. `docker run --env-file` passes quotation marks on. */
+export function givenText(/** @type {string | undefined} */ variable) {
   return (
     variable
       ?.trim()

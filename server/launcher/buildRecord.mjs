@@ -14,20 +14,15 @@ const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 /** A server may still be running from an earlier build, whose files it reads when a browser asks for them. */
 const keptMs = 7 * 86_400_000;
 
-/** @param {string} root */
-export function sourceDigest(root) {
+export function sourceDigest(/** @type {string} */ root) {
   return digest(
     root,
     sources.flatMap((source) => filesIn(root, source)),
   );
 }
 
-/**
- * Is there a whole build of these sources? The contents decide, not the times, which a ZIP file or a copy sets as it likes.
- *
- * @param {string} root
- */
-export function isFresh(root) {
+/** Is there a whole build of these sources? By contents, because a ZIP file or a copy sets the times as it likes. */
+export function isFresh(/** @type {string} */ root) {
   try {
     const record = read(join(root, 'dist'));
     return record.sources === sourceDigest(root) && record.contents === digest(join(root, 'dist'), record.files);
@@ -36,13 +31,8 @@ export function isFresh(root) {
   }
 }
 
-/**
- * Moves the new build, in `dist/next`, to its place.
- *
- * @param {string} root
- * @param {string} builtFrom the digest of the sources before the build
- */
-export function replaceBuild(root, builtFrom) {
+/** Moves the new build, in `dist/next`, to its place. `builtFrom` is the digest of the sources before the build. */
+export function replaceBuild(/** @type {string} */ root, /** @type {string} */ builtFrom) {
   const dist = join(root, 'dist');
   const next = join(dist, 'next');
   const files = filesIn(next, '.');
@@ -58,11 +48,8 @@ export function replaceBuild(root, builtFrom) {
   writeFileSync(join(dist, 'build.json'), JSON.stringify({ sources: builtFrom, contents: digest(dist, files), files }));
 }
 
-/**
- * @param {string} dist
- * @returns {{ sources?: string, contents?: string, files: string[] }} empty if there is no build, or a damaged one
- */
-function read(dist) {
+/** @returns {{ sources?: string, contents?: string, files: string[] }} empty if there is no build, or a damaged one */
+function read(/** @type {string} */ dist) {
   try {
     return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   } catch {
@@ -70,22 +57,14 @@ function read(dist) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} path in the folder
- * @returns {string[]} paths in the folder
- */
-function filesIn(folder, path) {
+/** @returns {string[]} paths in the folder, as is `path` */
+function filesIn(/** @type {string} */ folder, /** @type {string} */ path) {
   if (!statSync(join(folder, path)).isDirectory()) return [path];
   const names = readdirSync(join(folder, path)).filter((name) => !skipped.test(name));
   return names.toSorted().flatMap((name) => filesIn(folder, path === '.' ? name : `${path}/${name}`));
 }
 
-/**
- * @param {string} folder
- * @param {readonly string[]} files
- */
-function digest(folder, files) {
+function digest(/** @type {string} */ folder, /** @type {readonly string[]} */ files) {
   const hash = createHash('sha256');
   for (const file of files) {
     const contents = readFileSync(join(folder, file));

@@ -21,14 +21,12 @@ const npmSettings = [
   ...['--no-audit', '--no-fund'],
 ];
 
-/**
- * Ends the process if the command fails, which then has said why.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {string} problem
- */
-export async function run(command, args, problem) {
+/** Ends the process if the command fails, which then has said why. */
+export async function run(
+  /** @type {string} */ command,
+  /** @type {readonly string[]} */ args,
+  /** @type {string} */ problem,
+) {
   // On Windows, npm is a script for the shell, which takes no paths with spaces.
   const child = spawn(command, args, {
     cwd: root,
@@ -42,11 +40,8 @@ export async function run(command, args, problem) {
   if (status !== 0) stop(problem);
 }
 
-/**
- * @param {number} megabytes
- * @param {string} name of what will be written, which may be on a disk of its own
- */
-export function checkFolder(megabytes, name) {
+/** `name` is that of what will be written, which may be on a disk of its own. */
+export function checkFolder(/** @type {number} */ megabytes, /** @type {string} */ name) {
   if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
   const folder = [join(root, name), root].find(fs.existsSync) ?? root;
   const { bavail, bsize } = fs.statfsSync(folder);

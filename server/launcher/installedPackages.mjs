@@ -5,10 +5,8 @@ import { stop } from './stop.mjs';
 /**
  * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
  * which may have come from another machine.
- *
- * @param {string} root
  */
-export function isInstalled(root, withDev = true) {
+export function isInstalled(/** @type {string} */ root, withDev = true) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   if (wanted['']?.version === undefined)
     stop('package-lock.json is missing, damaged or of npm 6; "git checkout package-lock.json" restores it.');
@@ -24,12 +22,8 @@ export function isInstalled(root, withDev = true) {
 
 /** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
-/**
- * Optional packages are those with code for one kind of machine, and what these need.
- *
- * @param {Locked} locked
- */
-function isForThisMachine({ optional, os, cpu, libc }) {
+/** Optional packages are those with code for one kind of machine, and what these need. */
+function isForThisMachine(/** @type {Locked} */ { optional, os, cpu, libc }) {
   if (!optional) return true;
   return os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcName()));
 }
@@ -39,11 +33,8 @@ function libcName() {
   return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/**
- * @param {string} lock
- * @returns {Record<string, Locked>} none if the file is not there or damaged
- */
-function packagesOf(lock) {
+/** @returns {Record<string, Locked>} none if the file is not there or damaged */
+function packagesOf(/** @type {string} */ lock) {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
   } catch {

@@ -1,9 +1,5 @@
-/**
- * IPv6 addresses have brackets in URLs only.
- *
- * @param {string} given
- */
-export const listenHost = (given) => given.replace(/^\[(.*)\]$/, '$1');
+/** IPv6 addresses have brackets in URLs only. */
+export const listenHost = (/** @type {string} */ given) => given.replace(/^\[(.*)\]$/, '$1');
 
 /**
  * What to tell the operator, in the words of the configuration, if a server could not listen on a port.

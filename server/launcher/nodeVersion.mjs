@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stop } from './stop.mjs';
 
-/**
- * Understands only what `engines` in package.json needs: `>=` and `<`.
- *
- * @param {string} version
- * @param {string} range
- */
-export function isInRange(version, range) {
+/** Understands only what `engines` in package.json needs: `>=` and `<`. */
+export function isInRange(/** @type {string} */ version, /** @type {string} */ range) {
   return range.split('||').some((part) =>
     part
       .trim()

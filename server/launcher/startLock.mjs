@@ -7,14 +7,12 @@ const renewMs = 1000;
 /** A lock that has not been renewed for so long was left by a start that was killed. */
 const staleMs = 15_000;
 
-/**
- * Runs `work`, which writes into the folder, while no other start does so.
- *
- * @param {string} root
- * @param {string} why
- * @param {() => Promise<void>} work
- */
-export async function alone(root, why, work) {
+/** Runs `work`, which writes into the folder, while no other start does so. */
+export async function alone(
+  /** @type {string} */ root,
+  /** @type {string} */ why,
+  /** @type {() => Promise<void>} */ work,
+) {
   const lock = join(root, 'dist', 'lock');
   try {
     await take(lock);
@@ -34,8 +32,7 @@ export async function alone(root, why, work) {
   free();
 }
 
-/** @param {string} lock */
-async function take(lock) {
+async function take(/** @type {string} */ lock) {
   mkdirSync(join(lock, '..'), { recursive: true });
   /** Compared with itself only, because clocks of file systems may differ. */
   let renewedAt = 0;
