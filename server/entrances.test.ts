@@ -34,7 +34,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'client/windows/display/preferences.ts': [client, 'preferences.ts'],
   'client/windows/notepad/DraftField.tsx': [client, 'session/notepad.ts'],
   'evaluators/model/growingJson.ts': [models, 'assessmentReader.ts'],
-  'evaluators/model/reply.ts': [models, 'assessmentReader.ts'],
+  'evaluators/model/modelResponse.ts': [models, 'assessmentReader.ts'],
   'scenarios/bank.ts': [packs, 'parseScenario.ts'],
   'scenarios/parsing/readYaml.ts': [packs, 'parsePack.ts'],
   'server/evaluation/evaluateAnswer.ts': [calls, 'submittedAnswer.ts'],
