@@ -4,27 +4,25 @@ import { everySecond } from '../../ui/everySecond.ts';
 
 const minute = 60_000;
 
-/** The HTML from the server may be hours old and does not know the time zone, so it has no time. */
-export function Clock() {
+/**
+ * Shows the time, or `at`. The HTML from the server may be hours old and does not know the time zone, so it has no time.
+ *
+ * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
+ */
+export function Clock({ at }: { at: Date | undefined }) {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
   useEffect(() => {
     if (minutes !== null) setDaylight(new Date(minutes * minute));
   }, [minutes]);
-  return <ClockFace now={minutes === null ? null : new Date(minutes * minute)} />;
-}
-
-function currentMinute(): number {
-  return Math.floor(Date.now() / minute);
-}
-
-/**
- * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
- */
-export function ClockFace({ now }: { now: Date | null }) {
+  const now = at ?? (minutes === null ? null : new Date(minutes * minute));
   const full = now?.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
   return (
     <time role="timer" className="clock" dateTime={now?.toISOString()} title={full} aria-label={full}>
       {now && `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`}
     </time>
   );
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / minute);
 }

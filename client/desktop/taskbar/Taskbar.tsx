@@ -10,7 +10,7 @@ import { systemMenu } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
-import { Clock, ClockFace } from './Clock.tsx';
+import { Clock } from './Clock.tsx';
 import './taskbar.css';
 
 type Props = {
@@ -39,7 +39,9 @@ export function Taskbar({ specs, startItems, banner, at }: Props) {
           <TaskbarButton key={spec.id} spec={spec} elementId={at ? undefined : `taskbar-${spec.id}`} />
         ))}
       </nav>
-      <div className="tray">{at ? <ClockFace now={at} /> : <Clock />}</div>
+      <div className="tray">
+        <Clock at={at} />
+      </div>
     </footer>
   );
 }

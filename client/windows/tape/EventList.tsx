@@ -102,6 +102,5 @@ const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-di
 
 /** Without AM or PM, like the clock in the taskbar, so that labels fit on one line. */
 function formatTime({ at }: LogEntry): string {
-  const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? '' : format.format(moment).replace(/\s[AP]M$/, '');
+  return format.format(new Date(at)).replace(/\s[AP]M$/, '');
 }
