@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
 import type { PageData } from '../../server/api.ts';
 import type { IconName } from '../ui/art/pixelArt.ts';
 import { type Rect, shownRect, usesSheets, type Viewport } from './layout/geometry.ts';
-import type { WindowState, WithWindows } from './windowsReducer.ts';
+import type { WindowState } from './windowsReducer.ts';
 
 export type WindowSpec = {
   id: string;
@@ -22,12 +21,6 @@ export type WindowSpec = {
   stays?: boolean;
   inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };
-
-/** The open windows in the order in which they were opened: the order of the taskbar. */
-export function useOpened(specs: readonly WindowSpec[]): WindowSpec[] {
-  const ids = useSelector(({ page: { windows } }: WithWindows) => Object.keys(windows.open), shallowEqual);
-  return ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
-}
 
 export function windowRect({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
   const isFloating = !state.maximised && !state.undocked && !usesSheets(viewport);

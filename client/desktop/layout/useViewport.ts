@@ -66,7 +66,7 @@ function measured(): Viewport {
   return {
     width: window.innerWidth,
     height,
-    reserved: place ? height - place.offsetHeight : 0,
+    reserved: Math.max(0, height - (place?.offsetHeight ?? height)), // browsers round both heights
     textScale: Math.max(1, textSize / defaultText),
   };
 }

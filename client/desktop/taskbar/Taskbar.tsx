@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
@@ -8,7 +8,7 @@ import * as events from '../desktopEvents.ts';
 import { usesSheets } from '../layout/geometry.ts';
 import { systemMenu } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
-import { useOpened, useWindowTitle, type WindowSpec } from '../windowSpec.ts';
+import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
 import { Clock } from './Clock.tsx';
 import './taskbar.css';
@@ -22,6 +22,9 @@ type Props = {
 };
 
 export function Taskbar({ specs, startItems, banner, at }: Props) {
+  // In the order in which they were opened.
+  const ids = useSelector(({ page: { windows } }: WithWindows) => Object.keys(windows.open), shallowEqual);
+  const opened = ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <footer className="taskbar">
       <MenuButton
@@ -35,7 +38,7 @@ export function Taskbar({ specs, startItems, banner, at }: Props) {
         <span>Start</span>
       </MenuButton>
       <nav className="taskbar-windows" aria-label="Windows">
-        {useOpened(specs).map((spec) => (
+        {opened.map((spec) => (
           <TaskbarButton key={spec.id} spec={spec} elementId={at ? undefined : `taskbar-${spec.id}`} />
         ))}
       </nav>
