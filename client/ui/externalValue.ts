@@ -15,7 +15,6 @@ export function externalValue<T>(first: T) {
       value = next;
       for (const changed of listeners) changed();
     },
-    /** The server renders the page with the first value. */
-    useValue: () => useSyncExternalStore(subscribe, get, () => first),
+    useValue: () => useSyncExternalStore(subscribe, get, get),
   };
 }

@@ -1,12 +1,13 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { shallowEqual } from 'react-redux';
+import { externalValue } from '../../ui/externalValue.ts';
 import type { Viewport } from './geometry.ts';
 
 /** In CSS pixels. */
 const defaultText = 16;
 
-let current: Viewport | undefined; // undefined until it is measured
-const listeners = new Set<() => void>();
+/** Null on the server, which renders all in an OtherScreen. */
+const screen = externalValue(globalThis.window ? measured() : null);
 
 /**
  * Around a desktop that does not fill the browser window: the miniature in the Tape window and what the server renders.
@@ -14,16 +15,13 @@ const listeners = new Set<() => void>();
  */
 export const OtherScreen = createContext<{ viewport: Viewport; scale: number } | null>(null);
 
-/** The same object until something changes, as useSyncExternalStore requires. */
 export function currentViewport(): Viewport {
-  current ??= measured();
-  return current;
+  return screen.get() as Viewport;
 }
 
 export function useViewport(): Viewport {
-  const other = use(OtherScreen);
-  const snapshot = () => other?.viewport ?? currentViewport();
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  const own = screen.useValue();
+  return use(OtherScreen)?.viewport ?? (own as Viewport);
 }
 
 /** `place` is what the taskbar and the strips above it leave to the windows. */
@@ -52,9 +50,7 @@ function followScreen(): void {
   style.setProperty('--keyboard', `${covered - above}px`);
   style.setProperty('--above', `${above}px`);
   const next = measured();
-  if (shallowEqual(current, next)) return;
-  current = next;
-  for (const changed of listeners) changed();
+  if (!shallowEqual(screen.get(), next)) screen.set(next);
 }
 
 function measured(): Viewport {
@@ -71,11 +67,5 @@ function measured(): Viewport {
   };
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-// The server, which renders the desktop for a first visit, has no window.
 globalThis.window?.addEventListener('resize', followScreen);
 for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, followScreen);
