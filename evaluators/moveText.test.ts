@@ -29,7 +29,8 @@ describe('a sentence that makes several moves', () => {
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
   const quoted = '“I tell the bank.”';
-  const reply = { move: hide, by: 'a customer', quotation: quoted, answeredBy: quoted, isOpen: false };
+  const said = { by: 'a customer', quotation: quoted, isRepeated: false };
+  const reply = { move: hide, ...said, answeredBy: quoted, isOpen: false };
   const other = { ...made(ask), quotation: '“I wait.”' };
   const { paragraphs, strengths } = moveText([{ ...made(hide), answeredBy: quoted }, other], reply);
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);

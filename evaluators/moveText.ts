@@ -18,7 +18,13 @@ export type NamedMove = {
 };
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
-type ShownReply = Replied & { by: string; quotation: string };
+type ShownReply = Replied & {
+  by: string;
+  /** The sentence that answers the question, or else the beginning. */
+  quotation: string;
+  /** Whether it only says again what the answer says. */
+  isRepeated: boolean;
+};
 
 export type MoveText = ReturnType<typeof moveText>;
 
@@ -27,6 +33,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   const [main, ...others] = named;
   const scene = chooseScene(named, reply);
   const last = lastQuestion(named, scene, reply);
+  const stands = reply && scene && main && !main.move.harms && !main.move.costs;
   const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : also;
   const praised = others.filter(
     ({ move, quotation }) =>
@@ -38,12 +45,13 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),
-      ...(main ? [decision(main, reply, scene)] : []),
+      ...(main && !stands ? [decision(main, reply, scene)] : []),
       ...others.flatMap((one) =>
         harmsStill(one, reply) ? [`${nameOf(one)}${quoting(one, main)}${describePrice(one, scene)}`] : [],
       ),
     ],
     scene,
+    stands: stands ? [`${main.move.name}: ${main.quotation}`] : [],
     strengths: praised
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${nameOf(one)}: ${one.quotation}`),
@@ -53,11 +61,12 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   };
 }
 
-function describeEffect({ by, quotation, answeredBy, isOpen }: ShownReply): string {
+function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
   const them = by.replace(/^(an?|the) /i, 'the ').replace(/^One /, 'one ');
-  if (answeredBy !== null) return `Your reply answers what ${them} asked.`;
+  if (answeredBy !== null) return `Your reply answers what ${them} asked: ${atEnd(quotation)}`;
   const replied = `To ${them} you replied: ${atEnd(quotation)}`;
-  return `${replied}${isOpen ? ' That leaves the question open.' : ''} ${describeReaction(them, quotation)}`;
+  const said = isRepeated ? ' That is what your answer says already.' : '';
+  return `${replied}${said}${isOpen ? ' That leaves the question open.' : ''} ${describeReaction(them, quotation)}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */

@@ -3,6 +3,7 @@ const takesEnter =
   'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
 const front = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
 const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
+const toldOnly = '.notice [data-escape]:not([inert] *)';
 const close = ':scope:not([data-stays]) > .window-inner > .title-bar .caption-button[aria-label="Close"]';
 
 /** Presses the button that a key stands for, wherever the focus is. */
@@ -22,11 +23,10 @@ function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | 
   // In a text field only F9 counts, because Alt+Space types a character on some keyboards.
   const isTextField = focused.matches('input, textarea, select, [contenteditable]');
   if (altKey ? code === 'Space' && !isTextField : key === 'F9')
-    return (focused.closest(front) ?? last)?.querySelector<HTMLElement>('button.title-icon');
-  if (altKey) return null;
-  // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
-  if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
-  if (key === 'Escape' && !focused.matches(':read-write'))
-    return last?.querySelector<HTMLElement>('[data-escape]') ?? last?.querySelector<HTMLElement>(close);
+    return (
+      last?.querySelector<HTMLElement>('[data-escape]') ??
+      document.querySelector<HTMLElement>(toldOnly) ??
+      last?.querySelector<HTMLElement>(close)
+    );
   return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;
 }

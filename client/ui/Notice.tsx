@@ -23,7 +23,11 @@ export function Notice({ text, children, stays = false, leaving = false }: Props
       <p>{text}</p>
       <div className="notice-buttons">
         {children}
-        {!stays && <Button onClick={() => setClosed(true)}>OK</Button>}
+        {!stays && (
+          <Button data-escape={!children || undefined} onClick={() => setClosed(true)}>
+            OK
+          </Button>
+        )}
       </div>
     </div>
   );

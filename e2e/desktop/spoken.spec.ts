@@ -59,7 +59,7 @@ test('a game by keyboard tells where the focus is, and each message once', async
   });
   await follow(page);
   await game.open();
-  await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Good morning, and welcome to The Firm/);
+  await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Hello, and welcome to The Firm/);
   await expect(page.getByRole('status')).toHaveCount(0);
   await toldUntil(page, "Welcome! - The Firm > Let's go");
 

@@ -188,7 +188,7 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   // What one tab deletes is gone in the other, and back when it is put back.
   await game.openFromStart('Filing cabinet');
   await game.button('Delete Review 1').click();
-  await expect(other.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  await expect(other.window(welcome)).toContainText('Hello, and welcome to The Firm.');
   await game.button('Put it back').click();
   await expect(other.window(welcome)).toContainText('Your desk is waiting.');
   await cabinet(game).getByRole('button', { name: 'Display Properties' }).click();
@@ -196,11 +196,11 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   expect(await storedReviews(page)).toHaveLength(1);
   await game.display.getByRole('button', { name: 'OK' }).click();
   await expect(cabinet(game)).toContainText('The Filing cabinet is off');
-  await expect(game.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  await expect(game.window(welcome)).toContainText('Hello, and welcome to The Firm.');
   expect(await storedReviews(page)).toEqual([]);
 
   await other.button('Play here').click();
-  await expect(other.window(welcome)).toContainText('Good morning, and welcome to The Firm.');
+  await expect(other.window(welcome)).toContainText('Hello, and welcome to The Firm.');
   await other.button("Let's go").click(); // waits until this tab has taken over
   await other.answerAll();
   await other.onward.click();

@@ -27,7 +27,7 @@ type Place = {
 const neverAtAll: readonly Utterance[] = [/document web/, /^No more /, /^Wrapping to /, /^status ?bar/, /^unknown$/];
 
 const welcomeBack = /^Your desk is waiting\. You have played one game here\. .* says who is who\.$/;
-const welcome = /^Good morning, and welcome to The Firm\. .* The Phone list says who is who\.$/;
+const welcome = /^Hello, and welcome to The Firm\. .* The Phone list says who is who\.$/;
 /** The built-in evaluator asks something about it, so that the player can reply. */
 const answerAsked = 'I ask Hana to name me.';
 const replyEntry = 'Your reply to Hana entry.';

@@ -98,10 +98,10 @@ describe('an assessment', () => {
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) {
       expect(assessment.moves).toEqual([]);
-      expect(assessment.feedback).toContain("can't tell which decision that makes, so it asks you.");
+      expect(assessment.feedback).not.toContain('asks you'); // the list asks, and goes once a move is chosen
     }
     for (const { assessment } of assessed) {
-      if (!assessment.feedback.includes('something other than')) expect(assessment.feedback).toContain('“');
+      expect(assessment.sections.paragraphs[0]).toContain('“');
       const quotations = quotationsIn(assessment.sections.strengths.join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
@@ -199,22 +199,46 @@ describe('an assessment', () => {
       expect(again?.feedback).toMatch(/(answer and reply together|an answer that does this) at /);
     });
 
-    it.each(['Sorry.', 'I would think about it.', 'Trust me.', 'We will find a way.', 'no idea lol'])(
-      'lets nobody accept “%s”',
-      (reply) => {
-        const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
-        for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 4 === 0)) {
-          const question = assessment.moves.find((one) => one.asked);
-          const again = assess(entry, answer, { to: question?.move ?? '', text: reply });
-          expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
-        }
-      },
-    );
+    it.each([
+      'Sorry.',
+      'I would think about it.',
+      'Trust me.',
+      'We will find a way.',
+      'no idea lol',
+      'you figure it out',
+      'Up to you, really.',
+    ])('lets nobody accept “%s”', (reply) => {
+      const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
+      for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 4 === 0)) {
+        const question = assessment.moves.find((one) => one.asked);
+        const again = assess(entry, answer, { to: question?.move ?? '', text: reply });
+        expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
+      }
+    });
 
-    it('takes a reply that answers the question for one', () => {
-      const closing = move?.closes.map((reply) => assess(open.entry, open.answer, replyOf(reply)));
-      const accepting = closing?.filter((one) => one?.feedback.includes('\n\nYour reply answers what '));
-      expect(accepting?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
+    it('takes a reply that answers the question for one, and quotes it first', () => {
+      const closing = move?.closes.filter((reply) => {
+        const [first = ''] = assess(open.entry, open.answer, replyOf(reply))?.sections.paragraphs ?? [];
+        return first.startsWith('Your reply answers what ') && lettersOf(first).includes(lettersOf(reply));
+      });
+      expect(closing?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
+    });
+
+    it('says of a reply that repeats the answer that it does', () => {
+      const [said = ''] = open.assessment.moves.flatMap(({ quote }) => quote ?? []);
+      const again = assess(open.entry, open.answer, replyOf(said))?.sections.paragraphs[0];
+      expect(again).toMatch(/”\.? That is what your answer says already\./);
+    });
+
+    it('tells what follows before what stood already', () => {
+      const isPlain = ({ assessment: { moves }, entry: { rubric } }: (typeof assessed)[number]) =>
+        moves[0]?.asked && rubric.moves?.some(({ id, harms, costs }) => id === moves[0]?.move && !harms && !costs);
+      const { entry, answer, assessment } = assessed.find(isPlain) ?? open;
+      const [{ move: to = '', name = '' } = {}] = assessment.moves;
+      const after = assess(entry, answer, { to, text: 'I would think about it.' })?.sections;
+      expect(after?.title).toMatch(/, after Your Reply$/);
+      expect(after?.paragraphs).toHaveLength(2);
+      expect(after?.strengths[0]).toContain(`${name}: “`);
     });
   });
 
@@ -265,19 +289,22 @@ describe('an assessment', () => {
       'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const harmful = 'The built-in evaluator keeps an answer that does this at Junior level, whatever else is in it.';
+    const harmful =
+      'The built-in evaluator puts an answer that does this at Junior level, however good the rest of it may be.';
     expect(reply('no idea lol')).toContain(harmful);
     expect(assess(entry, answer)?.feedback).toContain(harmful);
   });
 
-  it('says under strengths what each sentence does, and quotes other reasons for the level beside it', () => {
+  it('says under strengths what each sentence does, and quotes one reason for each level or says that there is none', () => {
     const reasons = assessed.filter(({ assessment: { level, sections } }) => {
       for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
-      const isReasoned = /level, and (one reason is|two of the reasons are) “/.test(sections.paragraphs.at(-1) ?? '');
-      if (isReasoned) expect(level).not.toBe('Junior');
+      const told = sections.paragraphs.at(-1) ?? '';
+      const isReasoned = /level, and one reason is (the sentence that begins )?“/.test(told);
+      if (level === 'Junior') expect(isReasoned).toBe(false);
+      else if (!isReasoned) expect(told).toContain("isn't sure enough of any one sentence to name it as the reason.");
       return isReasoned;
     });
-    expect(reasons.length).toBeGreaterThan(assessed.length / 10);
+    expect(reasons.length).toBeGreaterThan(assessed.length / 4);
   });
 
   it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {
@@ -337,10 +364,8 @@ describe('an assessment', () => {
         if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
-        if (change === 0 && level !== 'Junior')
-          expect(feedback).toMatch(/leaves the level as it was|Your reply lifts “/);
-        if (change < 0)
-          expect(feedback).toMatch(/Without your reply|evaluator keeps answer and reply together at Junior/);
+        if (change === 0 && level !== 'Junior') expect(feedback).toContain('leaves the level as it was');
+        if (change < 0) expect(feedback).toMatch(/Without your reply|an answer that does this at Junior/);
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -6,13 +6,14 @@ import { levelOfAnswer } from '../level.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { oncePerObject } from '../oncePerObject.ts';
 import { listChoices } from '../scenes.ts';
-import { type Judgement, judge, withReply } from './judge.ts';
+import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
 import { nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
+import { quotedFrom } from './wording/phrases.ts';
 import { isEnglish } from './words/language.ts';
 
 /** The function is deterministic. It returns null if the answer is not in English. */
@@ -30,7 +31,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const alone = read(given.text);
     const before = judge(alone, entry, rules);
     const levelBefore = levelOf(before);
-    const reply = given.reply ? readReply(given.reply, read(given.reply.text), rubric, rules.moves) : null;
+    const reply = given.reply ? readReply(given.reply, read(given.reply.text), alone, rubric, rules.moves) : null;
     const reading = reply ? read(answer) : alone;
     const judgement = reply
       ? withReply(before, judge(reading, entry, rules, reply.isPutRight), reply.reading, reply.settles)
@@ -52,8 +53,10 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       : [];
     const moves = moveText([...named, ...added], reply?.shown ?? null);
 
-    const raised = findings.filter(({ score }, index) => score > (before.findings[index]?.score ?? 0));
-    const effect = reply && { raised, levelBefore, settles: reply.settles };
+    const isOwn = ({ sentence }: Evidence) => reply?.reading.sentences.some(({ text }) => text === sentence.text);
+    const counts = judgement.credited.find((one) => one.shown >= rules.shows.sure && isOwn(one));
+    const counting = counts ? quotedFrom(answer, counts.sentence.text) : null;
+    const effect = reply && { counting, levelBefore, settles: reply.settles };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};

@@ -109,7 +109,8 @@ export function predictedRank({ reach, isCapped, shown }: Reached, levels: Rules
 export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
   if (before.isCapped && settles !== true) return before;
-  if (after.isCapped && isOwn(after.risk?.sentence.text)) return after;
+  const isDoubtful = settles === true && after.crossings.length === 0; // then it would be lowered without a reason
+  if (after.isCapped && isOwn(after.risk?.sentence.text)) return isDoubtful ? before : after;
   if (settles === false) return before;
   const isRaised = ({ score, quote }: Finding, at: number) =>
     score > (before.findings[at]?.score ?? 0) && (before.isCapped || isOwn(quote));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closingFeatures, sentencesMaking } from './moves.ts';
+import type { Rubric } from '../../scenarios/rubric.ts';
+import { closingFeatures, findMoves, type MoveRules, sentencesMaking } from './moves.ts';
 import { type Reading, showsFeatures } from './reading.ts';
 
 describe('the sentences quoted for a move', () => {
@@ -20,6 +21,19 @@ describe('the sentences quoted for a move', () => {
     const found = { move: 0, at, sure: 1, closing: { at: 0, sure: 0 } };
     expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
   });
+});
+
+it.each([
+  ['Could we close at noon?', 'We close at noon then.', 'Or not.', 1],
+  ['Close it.', 'We close at noon then.', 'Or not.', 1],
+  ['We would close.', 'Why then?', 'So be it.', 0],
+  ['Could we close at noon?', 'Or not.', 'We close at noon then.', 0],
+])('a statement that makes a move nearly as well as a question or a fragment is quoted: %s %s %s', (...given) => {
+  const at = given.pop();
+  const sentences = given.map((text, index) => ({ text, makes: [[0.9, 0.85, 0.5][index]], closes: [0], shows: [] }));
+  const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
+  const rules = { made: [], closed: [] } as unknown as MoveRules;
+  expect(findMoves(reading, { moves: [{}] } as unknown as Rubric, rules)[0]?.at).toBe(at);
 });
 
 it('compares a sentence with the others without looking at all of them each time', () => {

@@ -1,5 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { greatestBut, type Reading, rivals } from './reading.ts';
+import { wordCount } from './sentences.ts';
 import { rounded, weighted } from './vector.ts';
 
 export type MoveRules = {
@@ -29,7 +30,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
   if (reading.sentences.length === 0) return [];
   return moves
     .map(({ harms }, move) => {
-      const at = bestSentence(reading, move);
+      const at = sentenceToQuote(reading, move);
       const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
       return { move, at, sure, closing: findClosing(reading, move, rules.closed) };
     })
@@ -48,8 +49,18 @@ function bestSentence({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
-/** How much worse a neighbouring sentence may make the move to be quoted with the best one, because it may be the better. */
+/** How much worse another sentence may make the move to be quoted with the best one or for it: it may be the better. */
 const nearlyAsWell = 0.2;
+
+/** A question or a fragment shows less of what is decided than a statement. */
+function sentenceToQuote({ sentences }: Reading, move: number): number {
+  const fits = sentences.map(({ makes, text }) => (makes[move] ?? 0) + (isStatement(text) ? nearlyAsWell / 2 : 0));
+  return fits.indexOf(Math.max(...fits));
+}
+
+function isStatement(text: string): boolean {
+  return !/\?["'”’)]*$/.test(text) && wordCount(text) >= minStatementWords;
+}
 
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
@@ -103,6 +114,8 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   ];
 }
 
+const minStatementWords = 4;
+
 /** In log odds. */
 const minLikely = -1;
 
@@ -137,10 +150,14 @@ export function replyFeatures({ sentences, settles, replies }: Reading, move: nu
   ];
 }
 
+/** In tokens. A reply of a few common words, such as "You figure it out.", may resemble anything. */
+const minReplySize = 8;
+
 /** null if that is not certain. A reply that says nothing of its own does not answer. */
 export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
   const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
-  if (sure >= reply.accepts) return true;
+  const size = reading.sentences.reduce((sum, one) => sum + one.size, 0);
+  if (sure >= reply.accepts) return size >= minReplySize || null;
   return sure <= reply.evades ? false : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../../ui/Fold.tsx';
 import { type Block, sceneHeading } from './parseFeedback.ts';
 
 type Props = {
@@ -17,13 +18,14 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
-      const { choice, text, question } = block;
+      const { heading = sceneHeading, isOld, choice, text, question } = block;
       if (!text && !choice && !children) return null;
+      const told = <p className="scene-text">{text}</p>;
       return (
         <section key={key} className="scene">
-          {text && <Heading>{sceneHeading}</Heading>}
+          {text && !isOld && <Heading>{heading}</Heading>}
           {choice && <p className="scene-chosen">{choice}</p>}
-          {text && <p className="scene-text">{text}</p>}
+          {text && (isOld ? <Fold summary={heading}>{told}</Fold> : told)}
           {question && <p>{question}</p>}
           {children}
         </section>

@@ -1,7 +1,7 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
-import { type Block, parseFeedback } from './parseFeedback.ts';
+import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
 
 export type Review = {
   title: string | null;
@@ -14,16 +14,19 @@ export function reviewOfSections(answer: AnswerState, sections: Sections): Revie
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
   const rejected = rejectedMove(answer);
   // "Also" would be beside the decision that is taken back.
-  const meant = (text: string) => (rejected ? text.replace(/^You'd also /, "You'd ") : text);
-  const texts = paragraphs
-    .filter((text) => !rejected || !text.startsWith(`${rejected.name}: `))
-    .map((text): Block => ({ kind: 'paragraph', text: meant(text) }));
+  const meant = (lines: string[]) =>
+    rejected
+      ? lines
+          .filter((line) => !line.startsWith(`${rejected.name}: `))
+          .map((line) => line.replace(/^You'd also /, "You'd "))
+      : lines;
+  const texts = meant(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
   const next = answer.scene || choices.length > 0 ? [whatNext(answer)] : [];
   const replaced = answer.asked === answer.standing ? undefined : answer.asked?.question;
   return {
     title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
     text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
-    strengths: bullets(strengths.map(meant)),
+    strengths: bullets(meant(strengths)),
     growth: bullets(
       growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
     ),
@@ -43,9 +46,12 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
 }
 
 function whatNext({ scene, chosen, reply, standing }: AnswerState): Extract<Block, { kind: 'scene' }> {
+  // After a reply, what is new stands out, and what was read before is folded.
+  const isOld = reply?.to.scene === scene?.text;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
+    ...(reply && { isOld, heading: `${sceneHeading}, ${isOld ? 'as before your reply' : "now that you've replied"}` }),
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };

@@ -70,13 +70,13 @@ function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string;
   if (shown.length === 0) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
   return (
     <LevelGrid
-      caption="What it shows, by criterion"
-      of="Criterion"
+      caption="How far it goes"
+      of="Your answer…"
       rows={shown.map(({ criterion, score, quote }) => ({
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}
-      rule={`Only what one sentence shows clearly is listed. ${levelRules.answer}`}
+      rule={`Each line is one thing that a strong answer to this story does. Only what one sentence shows clearly is listed. ${levelRules.answer}`}
     />
   );
 }

@@ -34,7 +34,8 @@ export function managerNote(
     .toSorted((one, other) => countHarm(other) - countHarm(one));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = quoteOutside(summary, answers);
-  const news = describeNews(answers);
+  const headline = findNews(answers)?.scene?.headline;
+  const news = headline ? `The front page should say ${quoted(headline)}.` : '';
   const farewell = farewells[level] ?? '';
   const short = talk || describeTrend(answers) || news || farewell || read;
   const lines = [
@@ -64,14 +65,13 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
     : '';
 }
 
-/** Quotes the headline of the best answer that settled something, or else of the best answer. */
-function describeNews(answers: readonly ReviewedAnswer[]): string {
+/** The best answer that settled something, or else the best one. */
+export function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
-  const [best] = answers
+  return answers
     .filter((one) => one.scene && countHarm(one) === 0)
-    .toSorted((one, other) => rank(other) - rank(one));
-  return best?.scene ? `The front page should say ${quoted(best.scene.headline)}.` : '';
+    .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
 /** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */

@@ -80,9 +80,10 @@ function feedbackBlock(block: Block): string {
   return block.kind === 'heading' ? `#### ${escapeMarkdown(block.text)}` : lines(block.text);
 }
 
-function sceneBlock({ choice = '', text, question = '' }: Extract<Block, { kind: 'scene' }>): string {
-  const heading = text === '' ? '' : `#### ${sceneHeading}`;
-  return [heading, escapeMarkdown(choice), lines(text), escapeMarkdown(question)].filter(Boolean).join('\n\n');
+function sceneBlock({ heading = sceneHeading, choice = '', text, question = '' }: Extract<Block, { kind: 'scene' }>) {
+  return [text && `#### ${heading}`, escapeMarkdown(choice), lines(text), escapeMarkdown(question)]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 export function paragraphs(text: string): string[] {

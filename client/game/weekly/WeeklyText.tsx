@@ -2,7 +2,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
-import { toArticles } from './articles.ts';
+import { editorial, toArticles } from './articles.ts';
 import { strapline, weeklyName } from './weekly.ts';
 import '../report/report.css';
 import './weekly.css';
@@ -21,11 +21,15 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
           ))}
         </p>
       </header>
+      <p>
+        <b>From the editor:</b> {editorial(review)}
+      </p>
       <div className="articles">
-        {toArticles(review).map(({ number, about, headline, text, outcome }) => (
+        {toArticles(review).map(({ number, about, said, headline, text, outcome }) => (
           <article key={number}>
             <Headline>{headline}</Headline>
             <p className="small-print">{about}</p>
+            {said && <p className="outcome">{said}</p>}
             <Paragraphs text={text} />
             {outcome && <p className="outcome">{outcome}</p>}
           </article>

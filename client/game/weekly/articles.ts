@@ -1,19 +1,56 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { definiteName } from '../feedback/definiteName.ts';
+import { formatWordCount } from '../feedback/wordCount.ts';
+import { decidedMoves } from '../report/decidedMoves.ts';
+import { findNews } from '../report/managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
 
-/** In the order of the days. An answer after which nothing is known to happen has no article. */
-export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
-  return answers.flatMap((answer) => {
+type Answers = Pick<PerformanceReview, 'answers'>;
+
+/** In characters. */
+const maxReplyLength = 200;
+
+/** The one that the manager would have on the front page comes first, and then the others in the order of the days. */
+export function toArticles({ answers }: Answers) {
+  const lead = findNews(answers);
+  return [...answers.filter((one) => one === lead), ...answers.filter((one) => one !== lead)].flatMap((answer) => {
     const { number, scenario, scene } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    return [{ number, about, headline: scene.headline, text: scene.text, outcome: describeOutcome(answer) }];
+    const [decided] = decidedMoves(answer);
+    const said = decided?.quote ? `In your words: ${quoted(decided.quote)}` : '';
+    return [{ number, about, said, headline: scene.headline, text: scene.text, outcome: describeOutcome(answer) }];
   });
 }
 
 /** What has become of the question that was asked. */
 function describeOutcome({ reply, standing }: ReviewedAnswer): string {
-  if (reply) return `${upperFirst(reply.to.by)} asked: ${quoted(reply.to.question)} There has been a reply.`;
-  return standing ? `${upperFirst(standing.by)} is waiting for an answer: ${quoted(standing.question)}` : '';
+  if (!reply)
+    return standing ? `${upperFirst(standing.by)} is waiting for an answer: ${quoted(standing.question)}` : '';
+  const { to, text } = reply;
+  const said = text.length > maxReplyLength ? `${text.slice(0, maxReplyLength).replace(/\s+\S*$/, '')} …` : text;
+  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${quoted(said)}`;
+}
+
+/** What the week was like: who had a reply, who is waiting, and how much was written. */
+export function editorial({ answers }: Answers): string {
+  const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
+  const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
+  const [shortest, ...others] = answers.toSorted((a, b) => a.answer.length - b.answer.length);
+  const longest = others.at(-1);
+  return [
+    replied.length > 0 ? `${listed(replied)} asked, and had a reply before we went to press.` : '',
+    waiting.length > 0 ? `Still waiting for one on Friday: ${listed(waiting)}.` : '',
+    shortest && longest
+      ? `You needed ${formatWordCount(shortest.answer)} for ${quoted(shortest.scenario.title)} and ${formatWordCount(longest.answer)} for ${quoted(longest.scenario.title)}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .map(upperFirst)
+    .join(' ');
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(new Set(names));
 }

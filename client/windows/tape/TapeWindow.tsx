@@ -11,8 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { Breakdown } from '../breakdown/BreakdownWindow.tsx';
-import { defaultPreferences, type Preferences } from '../display/preferences.ts';
-import type { WithPreferences } from '../display/preferencesReducer.ts';
+import { defaultPreferences } from '../display/preferences.ts';
 import { Results } from '../results/ResultsWindow.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
@@ -34,18 +33,20 @@ type Props = { specs: readonly WindowSpec[] };
 export function TapeWindow(props: Props) {
   const { opened, loaded } = useSelector(({ page }: WithSessionFile) => page.sessionFile);
   const own = useSelector(({ game }: { game: GameState }) => game.log);
-  const preferences = useSelector(({ page }: WithPreferences) => page.preferences);
   const page = usePageData();
   const ofFile = useMemo(() => (opened ? { ...page, evaluator: opened.evaluator } : page), [opened, page]);
   return (
     <PageDataContext value={ofFile}>
-      <Tape key={loaded} log={opened?.log ?? own} preferences={opened ? defaultPreferences : preferences} {...props} />
+      <Tape key={loaded} log={opened?.log ?? own} {...props} />
     </PageDataContext>
   );
 }
 
-/** A session file has no preferences, so its tape gets the default ones and not those of the person who opens it. */
-function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Preferences }) {
+/**
+ * A log has no preferences, so the tape has the default ones: those of the page may have been chosen later, or by
+ * another person.
+ */
+function Tape({ log, specs }: Props & { log: Log }) {
   const [withSwitches, setWithSwitches] = useState(false);
   const { stops, countAt } = useMemo(() => buildTrack(log, withSwitches), [log, withSwitches]);
   const player = usePlayer(stops);
@@ -60,8 +61,8 @@ function Tape({ log, preferences, specs }: Props & { log: Log; preferences: Pref
     const until = view === 'desktop' ? count : log.length;
     const game = snapshots(until);
     const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
-    return { game, page: { windows: game.windows, live: null, preferences, cabinet } };
-  }, [snapshots, view, count, log, preferences, reviews]);
+    return { game, page: { windows: game.windows, live: null, preferences: defaultPreferences, cabinet } };
+  }, [snapshots, view, count, log, reviews]);
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
     store.dispatch(snapshotShown(shown));

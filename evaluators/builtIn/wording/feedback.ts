@@ -6,7 +6,7 @@ import { wordCount } from '../words/sentences.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findMerits } from './merits.ts';
-import { quoted, quotedFrom, understoodAlone } from './phrases.ts';
+import { beginning, quoted, quotedFrom, understoodAlone } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
@@ -34,86 +34,93 @@ export function composeFeedback(judged: Judged): BegunSections {
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
   const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
-  const kept = (harm || suspected ? [] : earlier).filter((line) => !quotesOne(decision, line));
-  const added = acts.slice(0, maxStrengths).filter((line) => !quotesOne(kept, line));
+  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => !isAmong(decision, line));
+  const added = acts.slice(0, maxStrengths).filter((line) => !isAmong(kept, line));
   const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
-  const reasons = harm || suspected ? [] : quoteReasons(judged, [...decision, ...strengths]);
   return {
     title: chooseTitle(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, harm, reasons),
+    level: levelLine(judged, harm, [...decision, ...strengths]),
     strengths,
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
   };
 }
 
-/** Whether a text has the quotation of the line. */
-function quotesOne(texts: readonly string[], line: string): boolean {
+/** Whether a text has the quotation that the line is or ends with. */
+function isAmong(texts: readonly string[], line: string): boolean {
   return texts.some((text) => text.includes(line.slice(line.lastIndexOf('“') + 1, -1)));
 }
 
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
-function core({ entry, answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
+function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
   const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
   const said = deciding.map(({ quote }) => quote).sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
   if (said.length === 0 && best && best.size >= minShownSize) said.push(best.text);
+  if (said.length === 0) return [youWrote(answer)];
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
   const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
-  const asks = entry.rubric.moves?.some(({ scenes }) => scenes);
-  return [
-    `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}${asks ? " The built-in evaluator can't tell which decision that makes, so it asks you." : ''}`,
-  ];
+  return [`${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}`];
 }
 
-function levelLine(judged: Judged, harm: boolean, reasons: readonly string[]): string {
+function youWrote(answer: string): string {
+  return `You wrote: ${atEnd(quoted(answer))}`;
+}
+
+function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { level, effect } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
   if (harm && level === 'Junior')
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
-      : `The built-in evaluator keeps an answer that does this at Junior level, whatever else is in it.`;
-  if (level === 'Junior' && answerSize(judged) < minAnswerSize) return `${tooShort}${describeEffect(judged)}`;
-  if (level === 'Junior')
-    return `The built-in evaluator goes by wording and may have missed your point: what it recognised puts ${what} at Junior level.${describeEffect(judged)}`;
-  const why =
-    reasons.length > 0
-      ? `, and ${reasons.length > 1 ? 'two of the reasons are' : 'one reason is'} ${reasons.join(' and ')}`
-      : '';
-  return `The built-in evaluator puts ${what} at ${level} level${why === '' ? '.' : atEnd(why)}${describeEffect(judged)}`;
+      : 'The built-in evaluator puts an answer that does this at Junior level, however good the rest of it may be.';
+  const why = level === 'Junior' ? whyJunior(judged, what) : whyNotJunior(judged, what, said);
+  return `${why}${describeEffect(judged, [...said, why])}`;
 }
 
-/** The sentences that the level rests on, unless they are quoted already. */
-function quoteReasons({ answer, judgement, level }: Judged, said: readonly string[]): string[] {
-  if (level === 'Junior') return [];
-  return judgement.credited
-    .filter(({ sentence }) => sentence.size >= minReasonSize)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, 2)
-    .map(({ sentence }) => quotedFrom(answer, sentence.text))
-    .filter((quotation) => !said.some((line) => line.includes(quotation.slice(1, -1))));
+function whyJunior(judged: Judged, what: string): string {
+  const { judgement } = judged;
+  const puts = `puts ${what} at Junior level`;
+  if (harmfulSentence(judgement) !== undefined)
+    return `The built-in evaluator ${puts}, because of the sentence that deserves a second look.`;
+  if (judgement.isCapped)
+    return `The built-in evaluator ${puts}, because it reads as if it might do harm. It isn't sure enough of any one sentence to name it.`;
+  if (answerSize(judged) < minAnswerSize) return tooShort;
+  return `The built-in evaluator goes by wording. It recognised little of what it looks for, so it ${puts}; a thoughtful answer in other words can end up there too.`;
 }
 
-function describeEffect({ effect, level }: Judged): string {
+/** Names the sentence with the highest score of those that surely show a criterion. */
+function whyNotJunior({ answer, judgement, level, rules }: Judged, what: string, said: readonly string[]): string {
+  const puts = `The built-in evaluator puts ${what} at ${level} level`;
+  const [best] = judgement.credited
+    .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
+    .toSorted((a, b) => b.score - a.score);
+  if (!best)
+    return `${puts}. It goes by the whole, and isn't sure enough of any one sentence to name it as the reason.`;
+  const quotation = quotedFrom(answer, best.sentence.text);
+  const reason = isAmong(said, quotation) ? `the sentence that begins ${beginning(quotation)}` : quotation;
+  return `${puts}, and one reason is ${atEnd(reason)}`;
+}
+
+function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
   if (!effect) return '';
-  const { raised, levelBefore } = effect;
-  if (levels.indexOf(level) < levels.indexOf(levelBefore))
-    return ` Without your reply it would be at ${levelBefore} level.`;
-  const lifts = raised.flatMap(({ criterion, score, sure }) =>
-    score >= 2 && sure !== false ? `${quoted(criterion)} to ${levels[score - 1]}` : [],
-  );
-  if (lifts.length > 0) return ` Your reply lifts ${new Intl.ListFormat('en-GB').format(lifts)}.`;
-  return level === levelBefore
-    ? ' Your reply leaves the level as it was.'
-    : ` Your reply lifts it from ${levelBefore}.`;
+  const { counting, levelBefore } = effect;
+  const change = levels.indexOf(level) - levels.indexOf(levelBefore);
+  if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
+  const isNew = counting !== null && !isAmong(said, counting);
+  if (change > 0)
+    return ` Your reply lifts it from ${levelBefore}${isNew ? `, above all with ${atEnd(counting)}` : '.'}`;
+  return isNew
+    ? ` Your reply counts too, with ${atEnd(counting)} It leaves the level as it was.`
+    : ' Your reply leaves the level as it was.';
 }
 
-function chooseTitle({ entry: { scenario, setting }, judgement }: Judged, harm: boolean): string {
+function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {
   if (harm || harmfulSentence(judgement) !== undefined) return 'An Approach with a Risk to Weigh';
   const category = setting.pack.categories.find(({ name }) => name === scenario.category);
-  return `Your ${category?.title ?? 'Approach'}`;
+  return `Your ${category?.title ?? 'Approach'}${effect ? ', after Your Reply' : ''}`;
 }
 
 /**
@@ -179,7 +186,7 @@ function besideThePoint(judged: Judged): BegunSections {
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
-    paragraphs: [],
+    paragraphs: [youWrote(judged.answer)],
     level,
     strengths: [],
     growth: rubric.criteria.slice(0, 1).map(askedOn),

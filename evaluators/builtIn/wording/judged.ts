@@ -1,6 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
-import type { Finding } from '../../assessment.ts';
 import type { MoveText, NamedMove } from '../../moveText.ts';
 import type { Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
@@ -17,10 +16,10 @@ export type Judged = {
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
   /**
-   * The criteria that a reply has raised, the level without it, and whether it answers its question (null if that is
-   * not certain). Null without a reply.
+   * The sentence of a reply that surely raises a criterion highest, the level without it, and whether it answers its
+   * question (null if that is not certain). Null without a reply.
    */
-  effect: { raised: readonly Finding[]; levelBefore: Level; settles: boolean | null } | null;
+  effect: { counting: string | null; levelBefore: Level; settles: boolean | null } | null;
   /** The strengths of the answer without its reply. */
   earlier: readonly string[];
   rules: Rules;

@@ -6,6 +6,20 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
+/** The first words of a quotation. */
+export function beginning(quotation: string): string {
+  const words = quotation.slice(1, -1).split(' ');
+  const isShort = words.length <= 2 * understoodAlone;
+  return isShort
+    ? quotation
+    : quoted(
+        `${words
+          .slice(0, understoodAlone + 2)
+          .join(' ')
+          .replace(/[,;:]$/, '')} …`,
+      );
+}
+
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted only beside a text that says what it does. */
 export const understoodAlone = 5;
 
