@@ -23,6 +23,11 @@ function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | 
   // In a text field only F9 counts, because Alt+Space types a character on some keyboards.
   const isTextField = focused.matches('input, textarea, select, [contenteditable]');
   if (altKey ? code === 'Space' && !isTextField : key === 'F9')
+    return (focused.closest(front) ?? last)?.querySelector<HTMLElement>('button.title-icon');
+  if (altKey) return null;
+  // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
+  if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
+  if (key === 'Escape' && !focused.matches(':read-write'))
     return (
       last?.querySelector<HTMLElement>('[data-escape]') ??
       document.querySelector<HTMLElement>(toldOnly) ??

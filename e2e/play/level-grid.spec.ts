@@ -71,13 +71,13 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     .evaluate((summary) => summary.removeAttribute('style'));
 
   await game.button('Show Breakdown').click();
-  const criteria = game.breakdown.getByRole('table', { name: 'What it shows, by criterion' });
+  const criteria = game.breakdown.getByRole('table', { name: 'How far it goes' });
   for (const [index, { level, findings }] of verdicts.entries()) {
     if (index > 0) await game.breakdown.getByRole('button', { name: 'Next question' }).click();
     await expect(game.breakdown.getByRole('heading', { name: 'Level of this answer' })).toHaveText(
       `Level of this answer: ${level}`,
     );
-    await expect(criteria.locator('thead th')).toHaveText(['Criterion', ...levels]);
+    await expect(criteria.locator('thead th')).toHaveText(['Your answer…', ...levels]);
     expect(await rows(criteria)).toEqual(
       findings
         .filter(({ quote }) => quote !== null)

@@ -90,6 +90,9 @@ test('an opened file shows its own texts and the default wallpaper', async ({ ga
   await game.tape.getByText(/^Question 1: /).click();
   await expect(game.tape).toContainText('<img src=x');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await game.openFromStart('Tape'); // that of this page, whose wallpaper may have been chosen later
+  await expect(game.tape).toHaveAccessibleName('Tape');
+  await expect(game.tape.locator('.wallpaper')).toHaveAttribute('data-wallpaper', 'tower');
 });
 
 /** Every other reason is in readSession.test.ts. */

@@ -24,7 +24,7 @@ async function evaluate(page: Page) {
     const body: EvaluateAnswerBody = route.request().postDataJSON();
     bodies.push(body);
     const { id } = body.scenario;
-    const moves = bank.find(({ scenario }) => scenario.id === id)?.rubric.moves?.slice(0, 3) ?? [];
+    const moves = bank.find(({ scenario }) => scenario.id === id)?.rubric.moves ?? [];
     const choices = moves.map(({ id: move, name }) => {
       return { move, name, scene: sceneOf(id, move, 'either'), by: 'the florist', question: `And ${move}?` };
     });
@@ -62,7 +62,12 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(group(game)).toBeVisible();
   await expect(group(game)).toContainText('Nothing is sent, and no level changes.');
   await expect(group(game).getByRole('button').last()).toHaveText('None of these');
-  await expect(group(game).getByRole('button')).toHaveCount(4);
+  const buttons = group(game).getByRole('button');
+  await expect(buttons).toHaveCount(6);
+  await buttons.nth(4).press('Enter');
+  await expect(buttons.nth(4)).toBeFocused();
+  await expect(buttons.nth(4)).toHaveText(/^You'd /);
+  expect(await buttons.count()).toBeGreaterThan(6);
   await expect(scene(game)).toHaveCount(0);
   await expectNoViolations(page, 'the question which move comes nearest');
   const chosen = group(game).getByRole('button').first();
@@ -123,7 +128,8 @@ test('the week is a newsletter: its headlines in order, in the cabinet, on paper
   const markdown = await readFile(await download.path(), 'utf8');
   expect(markdown.match(/^## .*/gm)).toEqual(told.map((headline) => `## ${headline}`));
   await expect(game.notices).toContainText(`Saved as ${download.suggestedFilename()}.`);
-  await game.notices.getByRole('button', { name: 'OK' }).click();
+  await page.keyboard.press('Escape'); // closes the notice, and no window
+  await expect(game.notices).toBeEmpty();
   await weekly.getByRole('button', { name: 'Print…' }).click();
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('main', { name: 'The Firm Weekly' });

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { lowerFirst, upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
@@ -51,7 +51,7 @@ function whatNext({ scene, chosen, reply, standing }: AnswerState): Extract<Bloc
   return {
     kind: 'scene',
     text: scene?.text ?? '',
-    ...(reply && { isOld, heading: `${sceneHeading}, ${isOld ? 'as before your reply' : "now that you've replied"}` }),
+    ...(reply && { isOld, heading: `${isOld ? 'As before' : 'New'}: ${lowerFirst(sceneHeading)}` }),
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };

@@ -84,6 +84,16 @@ describe('with a scene', () => {
     );
   });
 
+  it.each([
+    ['New: what happens next', 'They waited.'],
+    ['As before: what happens next', 'Dana rings.'],
+  ])('says "%s" if before the reply it was "%s"', (heading, before) => {
+    const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
+    const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
+    const isOld = before === scene.text;
+    expect(toReview(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, isOld, text: scene.text });
+  });
+
   it('puts the question of what the player chose in the place of the other', () => {
     const { text, growth } = toReview(told({ chosen: 'wait' }));
     expect(text[1]).toEqual({
@@ -128,6 +138,8 @@ describe('with a scene', () => {
     expect(textOf(false, 'wait')).toEqual([level]);
     expect(textOf(false, null)).toEqual([level]);
     expect(textOf(true, 'wait')).toEqual([decision, level]);
+    const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
+    expect(toReview(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });
 
   it('says "also" of a strength only beside the decision', () => {

@@ -21,7 +21,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
           ))}
         </p>
       </header>
-      <p>
+      <p className="editorial">
         <b>From the editor:</b> {editorial(review)}
       </p>
       <div className="articles">

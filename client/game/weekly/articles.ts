@@ -9,7 +9,7 @@ import { quoted } from '../report/quoted.ts';
 type Answers = Pick<PerformanceReview, 'answers'>;
 
 /** In characters. */
-const maxReplyLength = 200;
+const maxReplyLength = 300;
 
 /** The one that the manager would have on the front page comes first, and then the others in the order of the days. */
 export function toArticles({ answers }: Answers) {
@@ -39,15 +39,15 @@ export function editorial({ answers }: Answers): string {
   const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
   const [shortest, ...others] = answers.toSorted((a, b) => a.answer.length - b.answer.length);
   const longest = others.at(-1);
+  const length = (one: ReviewedAnswer) => `${formatWordCount(one.answer)} for ${quoted(one.scenario.title)}`;
   return [
-    replied.length > 0 ? `${listed(replied)} asked, and had a reply before we went to press.` : '',
-    waiting.length > 0 ? `Still waiting for one on Friday: ${listed(waiting)}.` : '',
-    shortest && longest
-      ? `You needed ${formatWordCount(shortest.answer)} for ${quoted(shortest.scenario.title)} and ${formatWordCount(longest.answer)} for ${quoted(longest.scenario.title)}.`
+    replied.length > 0 ? `${upperFirst(listed(replied))} asked, and had a reply before we went to press.` : '',
+    waiting.length > 0 ? `Still waiting for an answer on Friday: ${listed(waiting)}.` : '',
+    shortest && longest && shortest.answer.length < longest.answer.length
+      ? `You needed ${length(shortest)} and ${length(longest)}.`
       : '',
   ]
     .filter(Boolean)
-    .map(upperFirst)
     .join(' ');
 }
 

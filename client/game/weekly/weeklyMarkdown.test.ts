@@ -1,24 +1,34 @@
 import { expect, it } from 'vitest';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
-import { toArticles } from './articles.ts';
+import { editorial, toArticles } from './articles.ts';
 import { weeklyMarkdown } from './weeklyMarkdown.ts';
 
 const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
 const scene = { headline: 'Fog comes', text: 'A *bell*.', move: 'ring', of: 'either' } as const;
 const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
-  ({ number, scenario, scene, reply: null, standing: null, ...changes }) as ReviewedAnswer;
+  ({
+    number,
+    scenario,
+    scene,
+    answer: 'I ring.',
+    reply: null,
+    standing: null,
+    verdict: null,
+    ...changes,
+  }) as ReviewedAnswer;
 const asked = { move: 'ring', name: "You'd ring", quote: null, by: 'the boatman', question: 'Who rings?', asked: true };
 const articleOn = (changes: Partial<ReviewedAnswer>) => toArticles({ answers: [answer(1, changes)] })[0];
 
-it('tells the week in the order of its days, without the answers after which nothing is known to happen', () => {
+it('tells the week after its editorial in the order of its days, without the answers after which nothing is known to happen', () => {
   const answers = [
     answer(1, { standing: asked }),
-    answer(2, { scene: null }),
+    answer(2, { scene: null, answer: 'I ring the bell, and wait.' }),
     answer(3, { scene: { ...scene, headline: '# Gone' } }),
   ];
   expect(weeklyMarkdown({ answers } as PerformanceReview, 'Sand & Sons').split('\n\n')).toEqual([
     '# Sand \\& Sons Weekly',
     'In-house newsletter · Friday edition · One copy per kitchen',
+    'From the editor: Still waiting for an answer on Friday: the boatman. You needed 2 words for “Fog” and 6 words for “Fog”.',
     '## Fog comes',
     '*Day 1: Fog*',
     'A \\*bell\\*.',
@@ -32,8 +42,26 @@ it('tells the week in the order of its days, without the answers after which not
 it('says what became of the question that was asked', () => {
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
   expect(articleOn({ standing: asked })?.outcome).toBe('The boatman is waiting for an answer: “Who rings?”');
-  expect(articleOn({ standing: asked, reply })?.outcome).toBe(
-    'The boatman asked: “Who rings?” There has been a reply.',
-  );
+  expect(articleOn({ standing: asked, reply })?.outcome).toBe('The boatman asked: “Who rings?” Your reply: “I do.”');
+  const long = { ...reply, text: 'word '.repeat(100) };
+  expect(articleOn({ reply: long })?.outcome).toMatch(/ word …”$/);
   expect(articleOn({})?.outcome).toBe('');
+});
+
+it('has first what the manager would have on the front page, and quotes what was decided', () => {
+  const moves = [{ ...asked, quote: 'I ring.' }];
+  const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
+  const answers = [answer(1), answer(2, { scene: { ...scene, of: 'closed' }, verdict }), answer(3)];
+  const articles = toArticles({ answers });
+  expect(articles.map(({ number }) => number)).toEqual([2, 1, 3]);
+  expect(articles.map(({ said }) => said)).toEqual(['In your words: “I ring.”', '', '']);
+});
+
+it('says in the editorial who had a reply and who had none, each once', () => {
+  const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
+  const other = { ...asked, by: 'A diver' };
+  const answers = [answer(1, { reply }), answer(2, { reply }), answer(3, { standing: other })];
+  expect(editorial({ answers })).toBe(
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer on Friday: the diver.',
+  );
 });

@@ -39,7 +39,7 @@ export function Miniature({ specs, viewport, at }: Props) {
         <div
           className="miniature"
           data-daylight={daylightAt(at)}
-          data-scheme={scheme}
+          data-scheme="standard"
           style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
           inert
           aria-hidden

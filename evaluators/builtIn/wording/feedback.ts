@@ -81,14 +81,15 @@ function levelLine(judged: Judged, harm: boolean, said: readonly string[]): stri
 }
 
 function whyJunior(judged: Judged, what: string): string {
-  const { judgement } = judged;
+  const { judgement, moves } = judged;
   const puts = `puts ${what} at Junior level`;
   if (harmfulSentence(judgement) !== undefined)
     return `The built-in evaluator ${puts}, because of the sentence that deserves a second look.`;
   if (judgement.isCapped)
     return `The built-in evaluator ${puts}, because it reads as if it might do harm. It isn't sure enough of any one sentence to name it.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  return `The built-in evaluator goes by wording. It recognised little of what it looks for, so it ${puts}; a thoughtful answer in other words can end up there too.`;
+  const found = moves.made.length > 0 ? "what you'd do, but little of how and why" : 'little of what it looks for';
+  return `The built-in evaluator goes by wording. It recognised ${found}, so it ${puts}; a thoughtful answer in other words can end up there too.`;
 }
 
 /** Names the sentence with the highest score of those that surely show a criterion. */
