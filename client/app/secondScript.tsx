@@ -5,6 +5,7 @@ import type { AppDispatch } from './state/appDispatch.ts';
 // Styles that the first screen can do without.
 import '../desktop/window/moveSizePad.css';
 import '../ui/olderBrowsers.css';
+import '../ui/fold.css';
 import '../windows/analyzer/scene.css';
 import '../windows/notepad/aboveKeyboard.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './fold.css';
 
 export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
