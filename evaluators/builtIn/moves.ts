@@ -1,7 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { greatestBut, type Reading, rivals } from './reading.ts';
-import { wordCount } from './sentences.ts';
 import { rounded, weighted } from './vector.ts';
+import { wordCount } from './words/sentences.ts';
 
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */
