@@ -272,7 +272,9 @@ describe('an assessment with the scenes of the pack', () => {
 describe('a reply made to slow the reader down', () => {
   const piecesOf = (paragraph: string) => {
     const text = JSON.stringify(replyWith({ decision: paragraph }));
-    return Array.from({ length: Math.ceil(text.length / 40) }, (_, index) => text.slice(40 * index, 40 * index + 40));
+    return Array.from({ length: Math.ceil(text.length / 200) }, (_, index) =>
+      text.slice(200 * index, 200 * index + 200),
+    );
   };
 
   it.each([['“'], ['“„'], ['"a ']])('with 20,000 quotation marks that never close (%s) is unusable', (marks) => {

@@ -65,7 +65,7 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
     const mark = text[at] ?? '';
     const isSingle = singleMarks.test(mark);
     const closing = isSingle && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : pairs[mark];
-    const after = text.slice(at + 1, at + 3 + maxQuotationLength); // with the character after the closing mark
+    const after = closing ? text.slice(at + 1, at + 3 + maxQuotationLength) : ''; // with the character after the mark
     const length = closing ? after.search(closing) : -1;
     const isOpen =
       length < 0 || length > maxQuotationLength || (isSingle && !isFinal && at + length + 2 === text.length);
