@@ -1,6 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { stop } from './stop.mjs';
 
 const renewMs = 1000;
@@ -47,7 +46,7 @@ async function take(/** @type {string} */ lock) {
     const { mtimeMs = 1 } = statSync(lock, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs !== renewedAt) waited = 0;
     renewedAt = mtimeMs;
-    if (waited < staleMs) await sleep(renewMs);
+    if (waited < staleMs) await new Promise((resolve) => setTimeout(resolve, renewMs));
     else rmSync(lock, { force: true });
   }
 }

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { alone } from './startLock.mjs';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 it('lets two starts work one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'the-firm-'));
@@ -18,17 +21,15 @@ it('lets two starts work one after the other', async () => {
   });
   await vi.waitFor(() => expect(events).toEqual(['one begins']));
   const second = alone(root, '', async () => void events.push('other'));
-  await vi.waitFor(
-    () => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Waiting for another start/)),
-    25_000,
-  );
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Waiting for another start/)));
   finish();
+  await vi.runAllTimersAsync();
   await Promise.all([first, second]);
   expect(events).toEqual(['one begins', 'one ends', 'other']);
   expect(existsSync(join(root, 'dist', 'lock'))).toBe(false);
 });
 
-it('lets two starts that find the lock of a killed one work one after the other', { timeout: 120_000 }, async () => {
+it('lets two starts that find the lock of a killed one work one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'the-firm-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -42,7 +43,9 @@ it('lets two starts that find the lock of a killed one work one after the other'
       await new Promise((resolve) => setTimeout(resolve, 2000)); // the other looks at the lock twice
       events.push(`${name} ends`);
     });
-  await Promise.all([start('one'), start('other')]);
+  const both = Promise.all([start('one'), start('other')]);
+  await vi.runAllTimersAsync();
+  await both;
   const [first] = (events[0] ?? '').split(' ');
   const second = first === 'one' ? 'other' : 'one';
   expect(events).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
