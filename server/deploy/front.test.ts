@@ -73,11 +73,15 @@ async function connections(port: number, count: number, start: (at: number) => s
 const upload = `POST ${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
 
 describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 300_000 }, () => {
-  async function expectService(port: number) {
+  async function expectPageAndCall(port: number) {
     expect(await fetchFrom(port, {})).toMatchObject({ status: 200, text: expect.stringContaining('<title>') });
-    expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: script });
     const { status, text } = await fetchFrom(port, post);
     expect([status, text]).toEqual([200, expect.stringContaining('"feedback"')]);
+  }
+
+  async function expectService(port: number) {
+    await expectPageAndCall(port);
+    expect(await fetchFrom(port, { path: '/assets/main.js' })).toMatchObject({ status: 200, text: script });
   }
 
   it('serves others while four addresses upload 1,024 bodies that never end', async () => {
@@ -123,7 +127,8 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
       () => '127.0.0.2',
     );
     for (const socket of sockets) socket.pause();
-    for (let page = 0; page < 29; page++) await expectService(port);
+    for (let page = 0; page < 28; page++) await expectPageAndCall(port);
+    await expectService(port);
     expect(open).toBe(0);
     expect(usage().megabytes).toBeLessThan(400); // its mem_limit is 512 MB
   });

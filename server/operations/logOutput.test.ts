@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { freePort } from '../testing/freePort.ts';
@@ -17,7 +18,18 @@ describe('a server', () => {
     ['is not read', () => 'pipe' as const],
   ])('whose standard output %s answers calls and ends at a signal', async (what, stdout) => {
     const port = await freePort();
-    const environment = { PORT: String(port), LOG_LEVEL: 'trace', RATE_LIMIT_PER_MINUTE: '100000' };
+    const model = await startUpstream(({ path }) =>
+      path.endsWith('/models') ? { body: '{"data": []}' } : { status: 504 },
+    );
+    onTestFinished(model.close);
+    const environment = {
+      PORT: String(port),
+      LOG_LEVEL: 'trace',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      EVALUATOR: 'openai', // ready at once, unlike the built-in evaluator
+      OPENAI_MODEL: 'tiny',
+      OPENAI_BASE_URL: `${model.origin}/v1`,
+    };
     const server = await startServer(environment, ['ignore', stdout(), 'ignore']);
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
@@ -29,7 +41,7 @@ describe('a server', () => {
     const calls = Array.from({ length: what === 'is not read' ? 250 : 5 }, () =>
       fetch(`${origin}/functions/evaluate-answer`, { method: 'POST', headers, body }),
     );
-    for (const call of calls) expect(await (await call).json()).toMatchObject({ feedback: expect.any(String) });
+    for (const call of calls) expect(await (await call).json()).toMatchObject({ error: { code: 'evaluator_slow' } });
     const exit = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { scorecardReport } from './scorecardReport.ts';
 
@@ -41,11 +41,21 @@ describe('npm run scorecard', () => {
   });
 
   it('exits with status 1 and a readable message when its arguments are wrong', async () => {
-    await expect(run(['--evaluator', 'oracle'])).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/),
+    const own = { argv: { value: ['', '', '--evaluator', 'oracle'] }, exitCode: { writable: true, value: 0 } };
+    vi.stubGlobal('process', Object.create(process, own));
+    const [stdout, stderr] = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockReturnValue(true),
+    );
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
     });
+    await import('./scorecard.ts');
+    expect(process.exitCode).toBe(1);
+    expect(stdout).not.toHaveBeenCalled();
+    expect(stderr?.mock.calls).toEqual([
+      [expect.stringMatching(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/)],
+    ]);
   });
 });
 
