@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { isFirefox } from './firefox/isFirefox.ts';
 import { textsIn } from './firefox/textsIn.ts';
@@ -155,22 +158,20 @@ export class Game {
   }
 
   /**
-   * Opens a game that has been played up to `stage`. To save time, each worker plays such a game once, and this method
-   * restores what the page stored, with the payloads that `alter` changes.
+   * Opens a game that has been played up to `stage`. To save time, such a game is played once, and this method restores
+   * what the page stored, with the payloads that `alter` changes.
    */
   async resume(stage: Stage, alter?: (type: string, payload: Record<string, unknown>) => void): Promise<void> {
     const browser = this.page.context().browser();
     if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
-    const key = `${this.#origin} ${stage}`;
     // Recording needs a second browser context, which cannot have the focus in Firefox. So the first test of each stage
     // plays in its own page, where no other game may have begun.
-    if (isFirefox(this.page) && !recordings.has(key)) {
+    if (isFirefox(this.page) && !isRecorded(stage)) {
       await this.start();
       if (stage !== 'started') await this.answerAll();
       if (stage === 'assessed') await this.onward.click();
       await expect(this.#shownAt(stage)).toBeVisible();
-      recordings.set(key, storedLog(this));
-      await recordings.get(key);
+      await writeRecording(stage, await storedLog(this));
       // The finished game was filed. The player's preferences stay.
       await this.page.evaluate(() => {
         for (const key of Object.keys(localStorage))
@@ -242,14 +243,31 @@ export class Game {
 /** How far a recorded game was played: to the first question, the feedback on the fifth answer, or the overall assessment. */
 type Stage = 'started' | 'answered' | 'assessed';
 
-/** What the page stored at each stage, by origin and stage. */
-const recordings = new Map<string, Promise<string>>();
+/** What the page stored at each stage. All workers share it, because it is the same at every address and in every browser. */
+const recordingOf = (stage: Stage) => join(base.info().project.outputDir, `${stage}.recording`);
+const isRecorded = (stage: Stage) => existsSync(recordingOf(stage));
 
-function recordedLog(browser: Browser, origin: string, stage: Stage): Promise<string> {
-  const key = `${origin} ${stage}`;
-  const recorded = recordings.get(key) ?? record(browser, origin, stage);
-  recordings.set(key, recorded);
-  return recorded;
+/** No other worker reads half of it. */
+async function writeRecording(stage: Stage, log: string): Promise<void> {
+  const half = `${recordingOf(stage)}.${process.pid}`;
+  await mkdir(dirname(half), { recursive: true });
+  await writeFile(half, log);
+  await rename(half, recordingOf(stage));
+}
+
+/** If another worker is recording the stage, waits for it. */
+async function recordedLog(browser: Browser, origin: string, stage: Stage): Promise<string> {
+  const lock = `${recordingOf(stage)}.lock`;
+  while (!isRecorded(stage)) {
+    await mkdir(dirname(lock), { recursive: true });
+    const isFirst = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) await writeRecording(stage, await record(browser, origin, stage)).finally(() => rmdir(lock));
+    else await setTimeout(100);
+  }
+  return readFile(recordingOf(stage), 'utf8');
 }
 
 function altered(stored: string, alter: Parameters<Game['resume']>[1]): string {
