@@ -15,7 +15,7 @@ export async function drag(window: Locator, from: { x: number; y: number }, by: 
   await mouse.down();
   for (const part of [0.5, 1]) {
     const to = withinReach(window.page(), { x: x + from.x + by.x * part, y: y + from.y + by.y * part });
-    await mouse.move(to.x, to.y, { steps: 5 });
+    await mouse.move(to.x, to.y, { steps: 2 });
   }
   await mouse.up();
 }
