@@ -11,25 +11,27 @@ async function pressAll(
   window: Locator,
   except = /^(Close|Minimise|System menu|Print…|Open|Back|Play|Start|OK|Cancel|Reload)/,
 ) {
-  const pressed = new Set<string>();
+  const pressed: string[] = [];
   for (;;) {
-    const names = await window
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons
-          .filter((one) => !(one as HTMLButtonElement).disabled && one.ariaDisabled !== 'true' && one.checkVisibility())
-          .map((one) => one.ariaLabel ?? one.textContent ?? ''),
-      );
-    const next = names
-      .map((name) => name.replaceAll('\u200b', ''))
-      .find((name) => name && !pressed.has(name) && !except.test(name));
-    if (next === undefined) break;
-    pressed.add(next);
-    await window.getByRole('button', { name: next, exact: true }).first().click({ timeout: 20_000 });
+    const next = await window.evaluate(
+      (element, { before, excepted }) => {
+        if (element.textContent?.includes('stopped working'))
+          throw new Error(`A window failed after ${before.at(-1)}.`);
+        for (const button of element.querySelectorAll('button')) {
+          const name = (button.ariaLabel ?? button.textContent ?? '').replaceAll('\u200b', '');
+          if (button.disabled || button.ariaDisabled === 'true' || !button.checkVisibility()) continue;
+          if (name === '' || before.includes(name) || excepted.test(name)) continue;
+          button.click();
+          return name;
+        }
+        return undefined;
+      },
+      { before: pressed, excepted: except },
+    );
+    if (next === undefined) return pressed;
+    pressed.push(next);
     await expectTrueTexts(game.page);
-    await expect(window).not.toContainText('stopped working');
   }
-  return pressed;
 }
 
 // Only in a browser: a DOM that a translator changes under React.
@@ -120,7 +122,7 @@ test('every window of a finished game, translated: every button can be pressed',
   await expectTrueTexts(page);
   await game.overall.getByRole('button', { name: 'Show Breakdown' }).click();
   const pressed = await pressAll(game, game.breakdown);
-  expect(pressed.size).toBeGreaterThan(3);
+  expect(pressed.length).toBeGreaterThan(3);
   for (const _ of [2, 3, 4]) {
     await game.breakdown.getByRole('button', { name: 'Next question' }).click();
     await expectTrueTexts(page);
