@@ -20,6 +20,10 @@ const guarded: Record<string, string> = {
   'js requestIdleCallback': 'main.tsx',
   'js Segmenter': 'wordCount.ts',
   'js share': 'shareText.ts',
+  'js canShare': 'shareText.ts',
+  'js userActivation': 'playSound.ts',
+  'js hasBeenActive': 'playSound.ts',
+  'js isComposing': 'DraftField.tsx; Safari has it, with a bug that matters to a plain Enter alone',
   'js exponentialRampToValueAtTime': 'Firefox has it, with a bug',
   'js linearRampToValueAtTime': 'Firefox has it, with a bug',
   'css types round': 'olderBrowsers.css, base.css, or a declaration before it',
@@ -43,7 +47,7 @@ const guarded: Record<string, string> = {
 };
 
 /** Our own names, and those of values that the browser passes in. */
-const notTheBrowsers = ['Rect', 'Viewport', 'TouchEvent', 'released', 'dispatch', 'set', 'format'];
+const notTheBrowsers = ['Rect', 'Viewport', 'TouchEvent', 'released', 'stepDown', 'dispatch', 'set', 'format'];
 
 type Support = Record<string, string | undefined>;
 
@@ -51,7 +55,7 @@ function isLate(support: Support): boolean {
   return floor.some(([browser, version]) => !(Number.parseFloat(support[browser]?.replace('≤', '') ?? '') <= version));
 }
 
-/** What to look for in the sources: a global, a member that is called, or something in a stylesheet. */
+/** What to look for in the sources: a global, a member, or something in a stylesheet. */
 function usage(key: string): { name: string; pattern: RegExp; ext: 'css' | 'ts' } | null {
   const parts = key.split('.');
   const last = parts.at(-1)?.replace(/_(static|event)$/, '') ?? '';
@@ -68,7 +72,9 @@ function usage(key: string): { name: string; pattern: RegExp; ext: 'css' | 'ts' 
   }
   const depth = area === 'api' ? 2 : area === 'javascript' && kind === 'builtins' ? 3 : 0;
   if (depth === 0 || parts.length > depth + 1 || parts.length < depth) return null;
-  const pattern = parts.length === depth ? `(?<![.\\w'"])${last}(?![\\w'":])` : `\\.${last}\\(`;
+  // Of members that are not called, only names of several words are looked for, because others may well be ours.
+  const member = /[a-z][A-Z]/.test(last) ? `\\.${last}(?![\\w$])` : `\\.${last}\\(`;
+  const pattern = parts.length === depth ? `(?<![.\\w'"])${last}(?![\\w'":])` : member;
   return { name: `js ${last}`, pattern: new RegExp(pattern), ext: 'ts' };
 }
 

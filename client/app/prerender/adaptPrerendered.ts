@@ -12,7 +12,7 @@ export function adaptPrerendered({ wallpaper }: Preferences): void {
       element.dataset.wallpaper = wallpaper;
     if (!returning) return;
     // It is soon replaced. A screen reader that is still reading it then misses where the focus goes.
-    for (const element of document.querySelectorAll('[data-prerendered]')) element.ariaHidden = 'true';
+    for (const element of document.querySelectorAll('[data-prerendered]')) element.setAttribute('aria-hidden', 'true');
   };
   // The observer is called before the browser paints what it has just parsed.
   const observer = new MutationObserver(adapt);

@@ -46,8 +46,10 @@ function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
 /** If React rendered the desktop again instead of hydrating it, another element has replaced the original one. */
 function findSuccessor(original: Element): HTMLElement | undefined {
   if (original.isConnected) return original as HTMLElement;
-  const { className, textContent, ariaLabel } = original;
+  const { className, textContent } = original;
+  const label = original.getAttribute('aria-label');
   return [...document.querySelectorAll<HTMLElement>(original.tagName)].find(
-    (like) => like.className === className && like.textContent === textContent && like.ariaLabel === ariaLabel,
+    (like) =>
+      like.className === className && like.textContent === textContent && like.getAttribute('aria-label') === label,
   );
 }

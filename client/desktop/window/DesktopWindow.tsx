@@ -1,4 +1,4 @@
-import { memo, use, useMemo, useRef } from 'react';
+import { memo, use, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
@@ -20,11 +20,10 @@ export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: Windo
   const lingering = useLinger(state);
   const shown = use(OtherScreen) ? state : lingering; // the focus is never in a miniature
   // A window that is opened again while it lingers starts anew.
-  const opening = useRef({ number: 0, isOpen: false });
+  const [opening, setOpening] = useState({ number: 0, isOpen: false });
   const isOpen = state !== null;
-  if (isOpen !== opening.current.isOpen)
-    opening.current = { number: opening.current.number + (isOpen ? 1 : 0), isOpen };
-  return shown && <OpenWindow key={opening.current.number} spec={spec} state={shown} closed={!isOpen} />;
+  if (isOpen !== opening.isOpen) setOpening({ number: opening.number + (isOpen ? 1 : 0), isOpen });
+  return shown && <OpenWindow key={opening.number} spec={spec} state={shown} closed={!isOpen} />;
 });
 
 function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowState; closed: boolean }) {

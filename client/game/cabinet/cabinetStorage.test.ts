@@ -98,3 +98,8 @@ test('emptying the cabinet leaves the rest of the storage', () => {
   emptyCabinet();
   expect({ ...localStorage }).toEqual({ 'the-firm': 'the running game' });
 });
+
+test('emptying the cabinet where the page may store nothing changes nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(emptyCabinet).not.toThrow();
+});

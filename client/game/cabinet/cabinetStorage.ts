@@ -97,5 +97,9 @@ export function putBack(key: string, stored: string): boolean {
 }
 
 export function emptyCabinet(): void {
-  for (const key of [deletedKey, ...readReviews().map((review) => review.key)]) localStorage.removeItem(key);
+  try {
+    for (const key of [deletedKey, ...readReviews().map((review) => review.key)]) localStorage.removeItem(key);
+  } catch {
+    // The browser lets the page store nothing, so the cabinet is empty.
+  }
 }

@@ -27,3 +27,13 @@ it.each([
     expect([await first, await second].toSorted()).toEqual([false, true]);
   },
 );
+
+it('a leader that has let go can be followed by another tab, and by itself', async () => {
+  const [first, second] = [leaderElection('let-go', () => {}), leaderElection('let-go', () => {})];
+  expect(await first.claim()).toBe(true);
+  const waiting = [first.released(), second.released()];
+  first.release();
+  await Promise.all(waiting);
+  expect(await second.claim()).toBe(true);
+  expect(await first.claim()).toBe(false);
+});

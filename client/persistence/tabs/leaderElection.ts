@@ -6,6 +6,8 @@ export type LeaderElection = {
   /** Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
   takeOver: () => Promise<unknown>;
+  /** Lets another tab lead. */
+  release: () => void;
   /** Resolves when the leading tab may have been closed. */
   released: () => Promise<unknown>;
 };
@@ -19,6 +21,7 @@ export function leaderElection(name: string, onLost: () => void): LeaderElection
 /** The browser releases the lock even if the tab crashes. */
 function webLockElection(locks: LockManager, name: string, onLost: () => void): LeaderElection {
   let latestRequest = 0;
+  let release = () => {};
 
   function acquire(options: LockOptions): Promise<boolean> {
     latestRequest += 1;
@@ -27,7 +30,10 @@ function webLockElection(locks: LockManager, name: string, onLost: () => void): 
       locks
         .request(name, options, (lock) => {
           resolve(lock !== null);
-          return lock && new Promise<never>(() => {}); // never resolves, so that the page keeps the lock
+          if (!lock) return;
+          return new Promise<void>((unlock) => {
+            release = unlock;
+          });
         })
         .catch(() => {
           // If another tab stole the lock, the promise is already resolved and only onLost matters. If the browser
@@ -42,6 +48,7 @@ function webLockElection(locks: LockManager, name: string, onLost: () => void): 
   return {
     claim: () => acquire({ ifAvailable: true }),
     takeOver: () => acquire({ steal: true }),
+    release: () => release(),
     released: () => locks.request(name, () => {}),
   };
 }
@@ -80,9 +87,12 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
     if (data.kind === 'takeOver') stepDown();
     if (data.kind === 'release') onReleased();
   };
-  window.addEventListener('pagehide', () => {
+  function release(): void {
     if (state === 'leader') send({ kind: 'release' });
-  });
+    state = 'follower';
+    onReleased(); // this tab hears none of its own messages
+  }
+  window.addEventListener('pagehide', release);
 
   return {
     async claim() {
@@ -99,6 +109,7 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
       ownClaim = '';
       send({ kind: 'takeOver' });
     },
+    release,
     released: () =>
       new Promise<void>((resolve) => {
         onReleased = resolve;

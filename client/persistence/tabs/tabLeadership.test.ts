@@ -10,6 +10,11 @@ function electorate() {
     leader = tab;
     if (before && before !== tab) onLost.get(before)?.();
   };
+  const free = (tab: object) => {
+    if (leader === tab) leader = null;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
   return {
     join() {
       const tab = {};
@@ -24,17 +29,13 @@ function electorate() {
               return true;
             },
             takeOver: async () => take(tab),
+            release: () => free(tab),
             released: () => new Promise<void>((resolve) => void waiting.push(resolve)),
           };
         },
         onChange: (isLeader) => void changes.push(isLeader),
       });
-      const leave = () => {
-        leader = null;
-        for (const resolve of waiting) resolve();
-        waiting = [];
-      };
-      return { ...leadership, changes, leave };
+      return { ...leadership, changes, leave: () => free(tab) };
     },
   };
 }
@@ -77,6 +78,14 @@ describe('two tabs', () => {
     first.leave();
     await vi.advanceTimersByTimeAsync(5000);
     expect(second.changes).toEqual([true]);
+  });
+
+  it('one of them leads again after the first has stepped down', async () => {
+    const { first, second } = await two();
+    first.stepDown();
+    expect(first.isLeader()).toBe(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([first.isLeader(), second.isLeader()].toSorted()).toEqual([false, true]);
   });
 
   it('the first stays the leader when it was only reloaded', async () => {

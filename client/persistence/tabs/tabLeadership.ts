@@ -37,7 +37,11 @@ export function tabLeadership({ elect, onChange }: Options) {
 
   return {
     isLeader: () => isLeader,
-    stepDown: () => change(false),
+    /** Afterwards another tab can lead, or this one again. */
+    stepDown(): void {
+      change(false);
+      election.release();
+    },
     /** Does not call `onChange`, so read isLeader() afterwards. */
     async start(): Promise<void> {
       isLeader = await election.claim();
