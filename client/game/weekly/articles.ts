@@ -6,13 +6,11 @@ import { findNews } from '../report/managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
 
-type Answers = Pick<PerformanceReview, 'answers'>;
-
 /** In characters. */
 const maxReplyLength = 300;
 
 /** The one that the manager would have on the front page comes first, and then the others in the order of the days. */
-export function toArticles({ answers }: Answers) {
+export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   const lead = findNews(answers);
   return [...answers.filter((one) => one === lead), ...answers.filter((one) => one !== lead)].flatMap((answer) => {
     const { number, scenario, scene } = answer;
@@ -34,21 +32,18 @@ function describeOutcome({ reply, standing }: ReviewedAnswer): string {
 }
 
 /** What the week was like: who had a reply, who is waiting, and how much was written. */
-export function editorial({ answers }: Answers): string {
+export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
   const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
-  const [shortest, ...others] = answers.toSorted((a, b) => a.answer.length - b.answer.length);
-  const longest = others.at(-1);
-  const length = (one: ReviewedAnswer) => `${formatWordCount(one.answer)} for ${quoted(one.scenario.title)}`;
+  const byLength = answers.toSorted((a, b) => a.answer.length - b.answer.length);
+  const lengths = [byLength[0], byLength.at(-1)].flatMap((one) =>
+    one ? `${formatWordCount(one.answer)} for ${quoted(one.scenario.title)}` : [],
+  );
   return [
-    replied.length > 0 ? `${upperFirst(listed(replied))} asked, and had a reply before we went to press.` : '',
-    waiting.length > 0 ? `Still waiting for an answer on Friday: ${listed(waiting)}.` : '',
-    shortest && longest && shortest.answer.length < longest.answer.length
-      ? `You needed ${length(shortest)} and ${length(longest)}.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    ...(replied.length > 0 ? [`${upperFirst(listed(replied))} asked, and had a reply before we went to press.`] : []),
+    waiting.length > 0 ? `Still waiting for an answer: ${listed(waiting)}.` : 'Nobody is left waiting for an answer.',
+    `You needed ${lengths.join(' and ')}.`,
+  ].join(' ');
 }
 
 function listed(names: readonly string[]): string {

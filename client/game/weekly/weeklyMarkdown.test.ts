@@ -28,7 +28,7 @@ it('tells the week after its editorial in the order of its days, without the ans
   expect(weeklyMarkdown({ answers } as PerformanceReview, 'Sand & Sons').split('\n\n')).toEqual([
     '# Sand \\& Sons Weekly',
     'In-house newsletter · Friday edition · One copy per kitchen',
-    'From the editor: Still waiting for an answer on Friday: the boatman. You needed 2 words for “Fog” and 6 words for “Fog”.',
+    'From the editor: Still waiting for an answer: the boatman. You needed 2 words for “Fog” and 6 words for “Fog”.',
     '## Fog comes',
     '*Day 1: Fog*',
     'A \\*bell\\*.',
@@ -60,8 +60,9 @@ it('has first what the manager would have on the front page, and quotes what was
 it('says in the editorial who had a reply and who had none, each once', () => {
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
   const other = { ...asked, by: 'A diver' };
-  const answers = [answer(1, { reply }), answer(2, { reply }), answer(3, { standing: other })];
-  expect(editorial({ answers })).toBe(
-    'The boatman asked, and had a reply before we went to press. Still waiting for an answer on Friday: the diver.',
+  const long = answer(3, { standing: other, answer: 'I ring the bell.' });
+  expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), long] })).toBe(
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver. You needed 2 words for “Fog” and 4 words for “Fog”.',
   );
+  expect(editorial({ answers: [answer(1)] })).toMatch(/^Nobody is left waiting for an answer\. /);
 });
