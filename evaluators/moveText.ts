@@ -64,9 +64,10 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
 function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
   const them = by.replace(/^(an?|the) /i, 'the ').replace(/^One /, 'one ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${atEnd(quotation)}`;
-  const replied = `To ${them} you replied: ${atEnd(quotation)}`;
-  const said = isRepeated ? ' That is what your answer says already.' : '';
-  return `${replied}${said}${isOpen ? ' That leaves the question open.' : ''} ${describeReaction(them, quotation)}`;
+  const comment = isRepeated
+    ? ` Your answer says that already${isOpen ? ', so the question stays open' : ''}.`
+    : isOpen && ' That leaves the question open.';
+  return `To ${them} you replied: ${atEnd(quotation)}${comment || ''} ${describeReaction(them, quotation)}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */

@@ -196,7 +196,7 @@ describe('an assessment', () => {
         /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|thanks|repeats|says|listens|would like|is quiet) /,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
-      expect(again?.feedback).toMatch(/(answer and reply together|an answer that does this) at /);
+      expect(again?.feedback).toContain('answer and reply together at ');
     });
 
     it.each([
@@ -227,7 +227,7 @@ describe('an assessment', () => {
     it('says of a reply that repeats the answer that it does', () => {
       const [said = ''] = open.assessment.moves.flatMap(({ quote }) => quote ?? []);
       const again = assess(open.entry, open.answer, replyOf(said))?.sections.paragraphs[0];
-      expect(again).toMatch(/”\.? That is what your answer says already\./);
+      expect(again).toMatch(/”\.? Your answer says that already[,.]/);
     });
 
     it('tells what follows before what stood already', () => {
@@ -289,10 +289,9 @@ describe('an assessment', () => {
       'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const harmful =
-      'The built-in evaluator puts an answer that does this at Junior level, however good the rest of it may be.';
-    expect(reply('no idea lol')).toContain(harmful);
-    expect(assess(entry, answer)?.feedback).toContain(harmful);
+    const because = /^Because of “Sure, I'll take it\..*” the built-in evaluator puts (.+) at Junior level, /m;
+    expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
+    expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('your answer');
   });
 
   it('says under strengths what each sentence does, and quotes one reason for each level or says that there is none', () => {
@@ -365,7 +364,7 @@ describe('an assessment', () => {
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
         if (change === 0 && level !== 'Junior') expect(feedback).toContain('leaves the level as it was');
-        if (change < 0) expect(feedback).toMatch(/Without your reply|an answer that does this at Junior/);
+        if (change < 0) expect(feedback).toMatch(/Without your reply|^Because of “.* together at Junior/m);
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -70,12 +70,14 @@ function youWrote(answer: string): string {
 }
 
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
-  const { level, effect } = judged;
+  const { answer, level, effect, moves } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
-  if (harm && level === 'Junior')
+  if (harm && level === 'Junior') {
+    const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
-      : 'The built-in evaluator puts an answer that does this at Junior level, however good the rest of it may be.';
+      : `Because of ${beginning(quotedFrom(answer, quote))} the built-in evaluator puts ${what} at Junior level, however good the rest may be.`;
+  }
   const why = level === 'Junior' ? whyJunior(judged, what) : whyNotJunior(judged, what, said);
   return `${why}${describeEffect(judged, [...said, why])}`;
 }
