@@ -54,14 +54,18 @@ for (const locks of [true, false]) {
       await expect(other.textarea).toHaveValue('Half a word more');
       await expectToWatch(game);
 
-      await other.answerAll();
+      await other.answer('Answered here.');
+      await expect(other.onward).toBeVisible();
+      await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
       const before = await ids(other.page);
       await game.button('Play here').click();
       await expectToPlay(game);
       await expectToWatch(other);
       await game.onward.click();
-      await expect(game.overall).toBeVisible();
-      await expect.poll(() => game.storedEvents()).toContain('session/overallReceived');
+      await game.answer('Answered there.');
+      await expect(game.onward).toBeVisible();
+      const received = async () => (await game.storedEvents()).filter((type) => type === 'session/feedbackReceived');
+      await expect.poll(received).toHaveLength(2);
       const after = await ids(game.page);
       expect(after.slice(0, before.length)).toEqual(before);
       expect(new Set(after).size).toBe(after.length);

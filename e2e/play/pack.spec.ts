@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../../scenarios/bank.ts';
+import { expectNoDifference } from '../firstPicture.ts';
 import { expect, test } from '../game.ts';
 import { OwnServer } from '../ownServer.ts';
 
@@ -150,6 +151,12 @@ test('a whole game of another pack, with its firm, its role and its categories',
     await expectNoTrace(page);
     if (number < 5) await game.button('Next question').click();
   }
+});
+
+// Only in a browser: the pixels without scripts.
+test('without JavaScript the first screen of another pack differs only in the clock', async ({ browser }) => {
+  await serve(folder);
+  await expectNoDifference(browser, server.url);
 });
 
 // Only in a browser: what a server with another pack sends.

@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import { differingPixels } from './differingPixels.ts';
+import { expect } from './game.ts';
+
+const script = /\.js$/;
+
+/** Opens the page without waiting for its scripts. */
+export async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  // The page contains the desktop twice, for large and for small screens. The styles hide one of them.
+  await expect(page.getByText('Start', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  // Loads the two fonts that the page preloads. In Firefox, document.fonts.ready would also wait for the scripts.
+  await page.evaluate(async () => {
+    await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 14px Arimo`)));
+  });
+}
+
+/** Waits until the scripts have run. Before that, the clock in the taskbar shows no time. */
+export async function worksIn(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+}
+
+/** Compares the first picture with what the script makes of it, on a large and on a small screen. */
+export async function expectNoDifference(browser: Browser, baseURL: string): Promise<void> {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const pictureOf = async (isBlocked: boolean) => {
+      const page = await browser.newPage({ viewport, baseURL });
+      if (isBlocked) await page.route(script, (route) => route.abort());
+      await openAtOnce(page);
+      if (!isBlocked) await worksIn(page);
+      await page.evaluate(() => {
+        for (const clock of document.querySelectorAll('time')) clock.style.visibility = 'hidden';
+      });
+      const picture = await page.screenshot();
+      await page.close();
+      return picture;
+    };
+    // Tries again, because a busy machine may take a screenshot before everything is drawn.
+    await expect(async () => {
+      const [without, withScript] = [await pictureOf(true), await pictureOf(false)];
+      // Chromium does not always place the dots of a focus outline at the same pixels.
+      expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
+    }).toPass();
+  }
+}
