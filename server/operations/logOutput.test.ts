@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { freePort } from '../testing/freePort.ts';
-import { startServer } from '../testing/serverProcess.ts';
+import { smallPack, startServer } from '../testing/serverProcess.ts';
 
 const root = findPackageRoot(import.meta.dirname);
-/** A small pack, because a server reads all of it before it answers. */
-const scenarios = join(root, 'scenarios', 'on-call');
 
 describe('a server', () => {
   it.runIf(existsSync('/dev/full')).each([
@@ -27,7 +24,6 @@ describe('a server', () => {
     onTestFinished(model.close);
     const environment = {
       PORT: String(port),
-      SCENARIOS_DIR: scenarios,
       LOG_LEVEL: 'trace',
       RATE_LIMIT_PER_MINUTE: '100000',
       EVALUATOR: 'openai', // ready at once, unlike the built-in evaluator
@@ -38,7 +34,7 @@ describe('a server', () => {
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => fetch(origin), 100_000);
-    const [entry] = await loadBank(scenarios);
+    const [entry] = await loadBank(smallPack);
     const body = JSON.stringify({ scenario: entry?.scenario, userAnswer: 'I would ask Dana.' });
     const headers = { 'content-type': 'application/json' };
     // The log lines of 250 calls are more than the 64 kB that a pipe holds.

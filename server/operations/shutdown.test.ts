@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { originOf, startServer } from '../testing/serverProcess.ts';
+import { originOf, smallPack, startServer } from '../testing/serverProcess.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -185,7 +185,7 @@ describe('the process', { timeout: 60_000 }, () => {
 
   it('exits at once on the second signal', async () => {
     const { server, origin } = await start({ STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' });
-    const [entry] = await loadBank('scenarios');
+    const [entry] = await loadBank(smallPack);
     const call = () =>
       fetch(`${origin}/functions/evaluate-answer`, {
         method: 'POST',

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 
 const root = findPackageRoot(import.meta.dirname);
+/** The pack of these servers. It is small, because a server reads all of it before it answers. */
+export const smallPack = join(root, 'scenarios', 'on-call');
 let building: Promise<unknown> | undefined;
 
 /**
@@ -18,7 +20,10 @@ export async function startServer(
 ): Promise<ChildProcess> {
   building ??= promisify(execFile)(process.execPath, [join(root, 'server', 'build.mjs')]);
   await building;
-  const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { env: environment, stdio });
+  const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    env: { SCENARIOS_DIR: smallPack, ...environment },
+    stdio,
+  });
   onTestFinished(() => void server.kill('SIGKILL'));
   return server;
 }
