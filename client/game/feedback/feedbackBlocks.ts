@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '../../../scenarios/firstLetter.ts';
+import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
@@ -51,7 +51,7 @@ function whatNext({ scene, chosen, reply, standing }: AnswerState): Extract<Bloc
   return {
     kind: 'scene',
     text: scene?.text ?? '',
-    ...(reply && { isOld, heading: `${isOld ? 'As before' : 'New'}: ${lowerFirst(sceneHeading)}` }),
+    ...(reply && { isOld, heading: `${sceneHeading}, ${isOld ? 'as before' : 'after your reply'}` }),
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };

@@ -85,8 +85,8 @@ describe('with a scene', () => {
   });
 
   it.each([
-    ['New: what happens next', 'They waited.'],
-    ['As before: what happens next', 'Dana rings.'],
+    ['What happens next, after your reply', 'They waited.'],
+    ['What happens next, as before', 'Dana rings.'],
   ])('says "%s" if before the reply it was "%s"', (heading, before) => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };

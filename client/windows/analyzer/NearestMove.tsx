@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sceneLines } from '../../game/feedback/feedbackBlocks.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
@@ -6,9 +6,6 @@ import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { useLinger } from '../../ui/focus/useLinger.ts';
-
-/** The likeliest. The others are a press away. */
-const firstChoices = 4;
 
 /** The player says which move comes nearest: at once if the evaluator is certain of none, else behind a button. */
 export function NearestMove({ index }: { index: number }) {
@@ -21,8 +18,6 @@ export function NearestMove({ index }: { index: number }) {
   const isUnknown = answer.isMoveUnknown;
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
-  const [isShortened, setShortened] = useState(true);
-  const isLong = !isShortened || choices.length <= firstChoices + 1;
   const isListed = useLinger(isOpen || isUnknown || null);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -35,11 +30,6 @@ export function NearestMove({ index }: { index: number }) {
       dispatch(moveChosen({ index, move }));
     });
     place.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-  };
-  const showAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const last = currentTarget.previousElementSibling;
-    flushSync(() => setShortened(false));
-    (last?.nextElementSibling as HTMLElement | null)?.focus();
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
@@ -68,16 +58,11 @@ export function NearestMove({ index }: { index: number }) {
             {isUnknown && "You may well have said it plainly: the evaluator isn't sure which of these it was. "}
             Nothing is sent, and no level changes.
           </p>
-          {choices.slice(0, isLong ? undefined : firstChoices).map(({ move, name }) => (
+          {choices.map(({ move, name }) => (
             <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
               {name}
             </button>
           ))}
-          {!isLong && (
-            <button type="button" className="screen-button" onClick={showAll}>
-              More…
-            </button>
-          )}
           <button type="button" className="screen-button" onClick={() => choose(null)}>
             None of these
           </button>
