@@ -66,7 +66,7 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
 }
 
 /** The best answer that settled something, or else the best one. */
-export function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
+function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
   return answers

@@ -2,17 +2,15 @@ import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { definiteName } from '../feedback/definiteName.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
-import { findNews } from '../report/managerNote.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
 
 /** In characters. */
 const maxReplyLength = 300;
 
-/** The one that the manager would have on the front page comes first, and then the others in the order of the days. */
+/** In the order of the days. An answer after which nothing is known to happen has no article. */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
-  const lead = findNews(answers);
-  return [...answers.filter((one) => one === lead), ...answers.filter((one) => one !== lead)].flatMap((answer) => {
+  return answers.flatMap((answer) => {
     const { number, scenario, scene } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;

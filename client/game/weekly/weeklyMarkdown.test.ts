@@ -48,13 +48,11 @@ it('says what became of the question that was asked', () => {
   expect(articleOn({})?.outcome).toBe('');
 });
 
-it('has first what the manager would have on the front page, and quotes what was decided', () => {
+it('quotes what was decided', () => {
   const moves = [{ ...asked, quote: 'I ring.' }];
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
-  const answers = [answer(1), answer(2, { scene: { ...scene, of: 'closed' }, verdict }), answer(3)];
-  const articles = toArticles({ answers });
-  expect(articles.map(({ number }) => number)).toEqual([2, 1, 3]);
-  expect(articles.map(({ said }) => said)).toEqual(['In your words: “I ring.”', '', '']);
+  expect(articleOn({ verdict })?.said).toBe('In your words: “I ring.”');
+  expect(articleOn({})?.said).toBe('');
 });
 
 it('says in the editorial who had a reply and who had none, each once', () => {
