@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioWithRubric } from '../scenarios/parsing/parseScenario.ts';
 import type { Answer } from './evaluator.ts';
-import { oncePerObject } from './oncePerObject.ts';
+import { memoizeByObject } from './memoizeByObject.ts';
 
 /** A digest of what an assessment depends on: scenario, rubric, answer, and the evaluator (`by`) if that may differ. */
 export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, ...by: (string | null)[]): Buffer {
@@ -13,7 +13,7 @@ export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, 
  * Hashes a JSON array that is not closed yet. The hash is kept, because writing a rubric as JSON takes longer than
  * everything else in a digest.
  */
-const hashEntry = oncePerObject(({ scenario, rubric }: ScenarioWithRubric) => {
+const hashEntry = memoizeByObject(({ scenario, rubric }: ScenarioWithRubric) => {
   const { id, title, category, difficulty, scenario: story } = scenario;
   const parts = JSON.stringify([id, title, category, difficulty, story, rubric]);
   return createHash('sha256').update(`${parts.slice(0, -1)},`);

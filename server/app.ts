@@ -23,12 +23,12 @@ import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import { limitJson } from './http/jsonBody.ts';
-import { inTurn } from './http/parser/inTurn.ts';
-import { limitPieces } from './http/parser/limitPieces.ts';
+import { limitChunks } from './http/parser/limitChunks.ts';
 import { refuseChunks } from './http/parser/refuseChunks.ts';
 import { refuseEarly } from './http/parser/refuseEarly.ts';
 import { refuseExpectations } from './http/parser/refuseExpectations.ts';
 import { refuseManyHeaders } from './http/parser/refuseManyHeaders.ts';
+import { serializePipelined } from './http/parser/serializePipelined.ts';
 import { probes } from './http/probes.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024, // a call sets its own
     routerOptions: { querystringParser: () => ({}) }, // nothing reads it, and one of 32 kB takes milliseconds
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => createServer(httpOptions, limitPieces(inTurn(handle))),
+    serverFactory: (handle) => createServer(httpOptions, limitChunks(serializePipelined(handle))),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');

@@ -8,7 +8,7 @@ import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { hydrated } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
-import { ToDesktop } from './ToDesktop.tsx';
+import { RedirectToDesktop } from './RedirectToDesktop.tsx';
 
 export function App() {
   return (
@@ -19,7 +19,7 @@ export function App() {
         <Route element={<Screen />}>
           <Route path="/" element={null} />
           <Route path="/question/:number" element={<QuestionRoute />} />
-          <Route path="*" element={<ToDesktop />} />
+          <Route path="*" element={<RedirectToDesktop />} />
         </Route>
       </Routes>
     </ErrorBoundary>

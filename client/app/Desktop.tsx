@@ -4,7 +4,7 @@ import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
 import { followWorkArea } from '../desktop/layout/useViewport.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
-import { bringUp, desktopMenu } from '../desktop/windowCommands.ts';
+import { desktopMenu, openOrFocus } from '../desktop/windowCommands.ts';
 import { announcement } from '../game/announce/announcement.ts';
 import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
@@ -22,7 +22,7 @@ import { loadedSecondScript } from './secondScriptContent.tsx';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
-import { openAssignment } from './windowPolicy.ts';
+import { openAssignment } from './windowRules.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
@@ -44,10 +44,10 @@ export function Desktop() {
   return (
     <ContextMenus>
       <main className="desktop" aria-label="Desktop">
-        <Ground items={menu} />
+        <DesktopBackground items={menu} />
         <div ref={followWorkArea} className="work-area" />
         <DesktopIcons
-          onWelcome={() => dispatch(bringUp('welcome'))}
+          onWelcome={() => dispatch(openOrFocus('welcome'))}
           onAssignment={() => dispatch(openAssignment())}
           menu={menu}
         />
@@ -70,7 +70,7 @@ export function Desktop() {
   );
 }
 
-function Ground({ items }: { items: () => readonly MenuItem[] }) {
+function DesktopBackground({ items }: { items: () => readonly MenuItem[] }) {
   const name = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
   return <Wallpaper name={name} {...useContextMenu('Desktop', items)} />;
 }

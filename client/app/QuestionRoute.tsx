@@ -4,10 +4,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
+import { RedirectToDesktop } from './RedirectToDesktop.tsx';
 import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
-import { ToDesktop } from './ToDesktop.tsx';
-import { isAssignmentHidden, showAssignment } from './windowPolicy.ts';
+import { isAssignmentHidden, showAssignment } from './windowRules.ts';
 
 /** Redirects to / if the question does not exist or is more than one away from the current one. */
 export function QuestionRoute() {
@@ -34,7 +34,7 @@ export function QuestionRoute() {
     }
   }, [reachable, shown, index, currentIndex, dispatch, navigate, store]);
 
-  if (!reachable) return <ToDesktop />;
+  if (!reachable) return <RedirectToDesktop />;
   return (
     <div className="bottom-button">
       <OpenButton window="expectations" label="What's expected of me again?" />

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { windowClosed } from '../desktop/desktopEvents.ts';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { movesSince } from '../game/session/verdict.ts';
 import wholeGame from '../game/sessionFile/fixtures/whole-game.json';
 import { settled, testGame } from '../testing/testGame.ts';
@@ -102,7 +102,7 @@ describe('files to compare', () => {
 it('comparing opens the window, logs nothing, and forgets the games when it is closed, but asks before', async () => {
   await loadSecondScript();
   const { store, calls } = testGame();
-  store.dispatch(bringUp(compareWindowId));
+  store.dispatch(openOrFocus(compareWindowId));
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
   await store.dispatch(compareFiles([fileOf('Bob.json', gameOf('bob'))]));
   expect(store.getState().page.windows.order).toEqual([compareWindowId]);
@@ -141,7 +141,7 @@ describe('once the file dialog has closed', () => {
     const { store } = testGame();
     const chosen = store.dispatch(chooseFilesToCompare());
     await settled();
-    store.dispatch(bringUp('about'));
+    store.dispatch(openOrFocus('about'));
     goOn(document);
     await chosen;
     return store.getState().page.windows.order;

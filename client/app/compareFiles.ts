@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
@@ -27,7 +27,7 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     const read = await readGames(files);
     const isOpen = () => windowState(getState(), compareWindowId) !== undefined;
     // Games that are added in the window itself must not move the focus.
-    if (frontWindow(getState()) !== compareWindowId) dispatch(bringUp(compareWindowId));
+    if (frontWindow(getState()) !== compareWindowId) dispatch(openOrFocus(compareWindowId));
     if (workshopStore.getState() === emptyWorkshop)
       dispatch(
         addListener({
@@ -43,7 +43,7 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
 }
 
 /** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
-export function askBeforeClosing(): boolean {
+export function askIfUnsaved(): boolean {
   const isAsking = isUnsaved(workshopStore.getState());
   if (isAsking) workshopStore.dispatch(closingAsked(true));
   return isAsking;

@@ -1,4 +1,4 @@
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { isWorkshop, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
@@ -18,6 +18,6 @@ export function openFiles(files: readonly File[]): Command<Promise<void>> {
     const session = 'found' in read ? checkSession(read.found) : read;
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
     dispatch(fileOpened({ name, evaluator: session.evaluator, log: session.log }));
-    dispatch(bringUp(tapeWindowId));
+    dispatch(openOrFocus(tapeWindowId));
   };
 }

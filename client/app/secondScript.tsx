@@ -25,7 +25,7 @@ export { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
-export { askBeforeClosing } from './compareFiles.ts';
+export { askIfUnsaved } from './compareFiles.ts';
 export { openFiles } from './openFiles.ts';
 export { QuestionOnPaper } from './QuestionOnPaper.tsx';
 export { playSoundsOnChange } from './sounds/playSoundsOnChange.ts';

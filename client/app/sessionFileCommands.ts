@@ -1,6 +1,6 @@
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
@@ -47,12 +47,12 @@ export function openSession(): Command<Promise<void>> {
 /** The window stands behind the file dialog and says what it is for. Once the dialog has gone, it is entered anew. */
 export function chooseFilesToCompare(): Command<Promise<void>> {
   return async (dispatch) => {
-    dispatch(bringUp(compareWindowId));
+    dispatch(openOrFocus(compareWindowId));
     const files = await pickFiles({ multiple: true });
     await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
     const focused = document.activeElement;
     await focusReturned();
-    if (document.activeElement === focused) dispatch(bringUp(compareWindowId)); // else the player has gone on already
+    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // else the player has gone on already
   };
 }
 
@@ -71,6 +71,6 @@ export function openFiles(files: readonly File[]): Command<Promise<void>> {
 function withLoaded(window: string, command: (loaded: SecondScript) => Command<Promise<void>>): Command<Promise<void>> {
   return async (dispatch) => {
     const loaded = await loadSecondScript().catch(() => null);
-    await dispatch(loaded ? command(loaded) : bringUp(window));
+    await dispatch(loaded ? command(loaded) : openOrFocus(window));
   };
 }

@@ -1,4 +1,4 @@
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
@@ -12,7 +12,7 @@ type Context = Parameters<NonNullable<WindowSpec['inStartMenu']>>[0] & { hasGame
 export function startEntries(dispatch: AppDispatch, { hasGame, ...context }: Context): MenuItem[] {
   const showOwnTape = () => {
     dispatch(fileClosed());
-    dispatch(bringUp(tapeWindowId));
+    dispatch(openOrFocus(tapeWindowId));
   };
   return [
     { label: 'Tape', icon: 'tape', onSelect: showOwnTape },
@@ -25,7 +25,7 @@ export function startEntries(dispatch: AppDispatch, { hasGame, ...context }: Con
         label: name,
         icon,
         separatorBefore: index === 0,
-        onSelect: () => dispatch(bringUp(id)),
+        onSelect: () => dispatch(openOrFocus(id)),
       })),
   ];
 }

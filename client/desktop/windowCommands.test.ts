@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
 import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
-import { arrangeWindows, bringUp, cycleWindows, minimiseAll, snapWindow } from './windowCommands.ts';
+import { arrangeWindows, cycleWindows, minimiseAll, openOrFocus, snapWindow } from './windowCommands.ts';
 import { frontWindow, visibleWindows, windowState } from './windowsReducer.ts';
 
 test('a window that was docked left and then right gets its first place and size back', () => {
   const { store } = testGame();
   const rect = () => windowState(store.getState(), 'about')?.rect;
-  store.dispatch(bringUp('about'));
+  store.dispatch(openOrFocus('about'));
   const before = rect();
   store.dispatch(snapWindow('about', 'left'));
   store.dispatch(snapWindow('about', 'right'));
@@ -18,9 +18,9 @@ test('a window that was docked left and then right gets its first place and size
 
 test('arranging puts every window that can be seen back to where it opens, as if never moved, in the same order', () => {
   const { store } = testGame();
-  store.dispatch(bringUp('about'));
+  store.dispatch(openOrFocus('about'));
   const rect = windowState(store.getState(), 'about')?.rect;
-  for (const id of ['phoneList', 'display', 'results']) store.dispatch(bringUp(id));
+  for (const id of ['phoneList', 'display', 'results']) store.dispatch(openOrFocus(id));
   store.dispatch(snapWindow('about', 'left'));
   store.dispatch(windowMaximised({ id: 'phoneList' }));
   store.dispatch(windowMoved({ id: 'display', x: 500, y: 300 }));
@@ -36,7 +36,7 @@ test('arranging puts every window that can be seen back to where it opens, as if
 test('windows that are minimised all at once come back in any order and keep their order', () => {
   const { store } = testGame();
   const ids = ['about', 'phoneList', 'display'];
-  for (const id of ids) store.dispatch(bringUp(id));
+  for (const id of ids) store.dispatch(openOrFocus(id));
   store.dispatch(minimiseAll());
   expect(visibleWindows(store.getState())).toEqual([]);
   expect(store.getState().page.windows.order).toEqual(ids);
@@ -44,9 +44,9 @@ test('windows that are minimised all at once come back in any order and keep the
 
 test('windows are cycled in the order of the taskbar, wherever the player has been, past minimised ones', () => {
   const { store } = testGame();
-  for (const id of ['about', 'phoneList', 'display', 'results']) store.dispatch(bringUp(id));
+  for (const id of ['about', 'phoneList', 'display', 'results']) store.dispatch(openOrFocus(id));
   store.dispatch(windowMinimised({ id: 'phoneList' }));
-  for (const id of ['display', 'about']) store.dispatch(bringUp(id));
+  for (const id of ['display', 'about']) store.dispatch(openOrFocus(id));
   const fronts = (direction: 'forward' | 'back') =>
     [1, 2, 3].map(() => {
       store.dispatch(cycleWindows(direction));

@@ -18,7 +18,7 @@ export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExt
 export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();
 
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
-export function bringUp(id: string): Command {
+export function openOrFocus(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport, enterFront }) => {
     const state = windowState(getState(), id);
     if (!state)
@@ -100,7 +100,7 @@ export function desktopMenu(): Command<MenuItem[]> {
     return [
       { label: 'Arrange windows', disabled: !canArrange, onSelect: () => dispatch(arrangeWindows()) },
       { label: 'Minimise all', disabled: isEmpty, onSelect: () => dispatch(minimiseAll()) },
-      { label: 'Display Properties', separatorBefore: true, onSelect: () => dispatch(bringUp('display')) },
+      { label: 'Display Properties', separatorBefore: true, onSelect: () => dispatch(openOrFocus('display')) },
     ];
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AppDispatch } from '../app/state/appDispatch.ts';
-import { openAssignment } from '../app/windowPolicy.ts';
+import { openAssignment } from '../app/windowRules.ts';
 import {
   windowArranged,
   windowClosed,
@@ -14,9 +14,9 @@ import {
 } from '../desktop/desktopEvents.ts';
 import {
   arrangeWindows,
-  bringUp,
   cycleWindows,
   minimiseAll,
+  openOrFocus,
   pressTaskbarButton,
   snapWindow,
 } from '../desktop/windowCommands.ts';
@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(command(openAssignment())),
   index.map((at) => command(breakdownOpened({ index: at }))),
   index.map((at) => command(responseShown({ index: at }))),
-  windowId.map((id) => command(bringUp(id))),
+  windowId.map((id) => command(openOrFocus(id))),
   windowId.map((id) => command(pressTaskbarButton(id))),
   fc.constantFrom('forward' as const, 'back' as const).map((direction) => command(cycleWindows(direction))),
   fc

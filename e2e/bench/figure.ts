@@ -8,7 +8,7 @@ export type Figure = {
   note?: string;
 };
 
-export function ofRounds(rounds: readonly number[]): Pick<Figure, 'measured' | 'quartiles'> {
+export function summarizeRounds(rounds: readonly number[]): Pick<Figure, 'measured' | 'quartiles'> {
   return { measured: quantile(rounds, 0.5), quartiles: [quantile(rounds, 0.25), quantile(rounds, 0.75)] };
 }
 

@@ -2,7 +2,7 @@ import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodResponse, piecesOf } from '../../evaluators/testing/goodResponse.ts';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { type Figure, ofRounds } from './figure.ts';
+import { type Figure, summarizeRounds } from './figure.ts';
 import { root, startServer } from './serverProcess.ts';
 
 const rounds = 60;
@@ -48,7 +48,7 @@ export async function firstWord(): Promise<Figure[]> {
   await server.stop();
   await upstream.close();
   // The first ten calls are left out, because V8 is still compiling the code.
-  const measured = ofRounds(delays.slice(10));
+  const measured = summarizeRounds(delays.slice(10));
   return [{ what: 'the first word: after the model’s own', unit: 'ms', ...measured, goal: { most: 150 } }];
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
-import { type Figure, ofRounds } from './figure.ts';
+import { type Figure, summarizeRounds } from './figure.ts';
 import { root, startServer } from './serverProcess.ts';
 
 const rounds = 5;
@@ -32,7 +32,7 @@ export async function lighthouse(): Promise<Figure[]> {
     ...Object.entries(goals).map(([category, least]) => ({
       what: `Lighthouse, mobile: ${category}`,
       unit: '',
-      ...ofRounds(reports.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0)))),
+      ...summarizeRounds(reports.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0)))),
       goal: { least },
     })),
     ...Object.entries(paints).map(([audit, most]) => {
@@ -41,7 +41,7 @@ export async function lighthouse(): Promise<Figure[]> {
       return {
         what: `Lighthouse, mobile: ${audit}`,
         unit: isTime ? 's' : '',
-        ...ofRounds(reports.map((report) => Math.round(100 * valueIn(report)) / 100)),
+        ...summarizeRounds(reports.map((report) => Math.round(100 * valueIn(report)) / 100)),
         goal: { most },
       };
     }),

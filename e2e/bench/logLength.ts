@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Game } from '../game.ts';
 import { openTab, withBrowser } from './browser.ts';
-import { type Figure, median, ofRounds } from './figure.ts';
+import { type Figure, median, summarizeRounds } from './figure.ts';
 import { movedEvents, openSession } from './longSession.ts';
 import { root, startServer } from './serverProcess.ts';
 
@@ -26,7 +26,7 @@ export function logLength(): Promise<Figure[]> {
       {
         what: 'a reload at 1,000 events: first window later than at 10',
         unit: 'ms',
-        ...ofRounds(pairs.map(([short, long]) => long - short)),
+        ...summarizeRounds(pairs.map(([short, long]) => long - short)),
         goal: { most: 30 },
         note: `${many} ms against ${few} ms`,
       },

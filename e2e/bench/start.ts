@@ -1,4 +1,4 @@
-import { type Figure, ofRounds } from './figure.ts';
+import { type Figure, summarizeRounds } from './figure.ts';
 import { startServer } from './serverProcess.ts';
 
 const rounds = 5;
@@ -12,5 +12,7 @@ export async function start(): Promise<Figure[]> {
     seconds.push((performance.now() - begun) / 1000);
     await server.stop();
   }
-  return [{ what: 'the start: until it serves, when built', unit: 's', ...ofRounds(seconds), goal: { most: 2 } }];
+  return [
+    { what: 'the start: until it serves, when built', unit: 's', ...summarizeRounds(seconds), goal: { most: 2 } },
+  ];
 }

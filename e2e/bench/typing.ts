@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openTab, throttle, withBrowser } from './browser.ts';
-import { type Figure, ofRounds } from './figure.ts';
+import { type Figure, summarizeRounds } from './figure.ts';
 import { openSession } from './longSession.ts';
 import { startServer } from './serverProcess.ts';
 
@@ -25,12 +25,12 @@ export function typing(): Promise<Figure[]> {
       {
         what: 'a key press, 4× CPU: until the letter is painted',
         unit: 'ms',
-        ...ofRounds(letters),
+        ...summarizeRounds(letters),
         goal: { most: 16.7 },
         note: `worst ${Math.max(...letters).toFixed(1)} ms`,
       },
-      { what: 'the same in an empty textarea on an empty page', unit: 'ms', ...ofRounds(floor) },
-      { what: 'from Submit to the first word, built-in evaluator', unit: 'ms', ...ofRounds(words) },
+      { what: 'the same in an empty textarea on an empty page', unit: 'ms', ...summarizeRounds(floor) },
+      { what: 'from Submit to the first word, built-in evaluator', unit: 'ms', ...summarizeRounds(words) },
     ];
   });
 }

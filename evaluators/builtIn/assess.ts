@@ -3,8 +3,8 @@ import type { Assessment } from '../assessment.ts';
 import { type Answer, wholeText } from '../evaluator.ts';
 import { renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
+import { memoizeByObject } from '../memoizeByObject.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
-import { oncePerObject } from '../oncePerObject.ts';
 import { listChoices } from '../scenes.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor } from './models.ts';
@@ -19,7 +19,7 @@ import { isEnglish } from './words/language.ts';
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
   const { general } = models;
-  const modelsOf = oncePerObject((entry: BankEntry) => modelsFor(models, entry));
+  const modelsOf = memoizeByObject((entry: BankEntry) => modelsFor(models, entry));
   return (entry, given) => {
     const answer = wholeText(given);
     if (!isEnglish(answer, general.rarity)) return null;

@@ -1,5 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { greatestBut, type Reading, rivals } from './reading.ts';
+import { maxExcept, type Reading, rivals } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 import { wordCount } from './words/sentences.ts';
 
@@ -81,11 +81,11 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
   return [
     1,
     fit,
-    greatestBut(fits, at),
-    fit - greatestBut(makes, move),
-    fit - greatestBut(best, move),
+    maxExcept(fits, at),
+    fit - maxExcept(makes, move),
+    fit - maxExcept(best, move),
     whole,
-    whole - greatestBut(moves, move),
+    whole - maxExcept(moves, move),
     fit * whole,
     Math.min(1, size / 40),
     Math.min(1, sentences.length / 15),
@@ -104,7 +104,7 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   return [
     1,
     fit,
-    fit - greatestBut(closes, move),
+    fit - maxExcept(closes, move),
     fit - (rivals(sentences).closes[move]?.[at] ?? -1),
     fit * fit,
     makes[move] ?? 0,
@@ -140,7 +140,7 @@ export function replyFeatures({ sentences, settles, replies }: Reading, move: nu
     1,
     highest,
     total,
-    highest - Math.max(-1, ...sentences.map((one) => greatestBut(one.closes, move))),
+    highest - Math.max(-1, ...sentences.map((one) => maxExcept(one.closes, move))),
     Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
     Math.min(1, size / 60),
     Math.min(1, size / 60) * highest,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Models } from './models.ts';
 import { packModels, unpackModels } from './packedModels.ts';
-import { productsWith } from './productsWith.ts';
+import { sparseDotProducts } from './sparseDotProducts.ts';
 import { dot, type Vector } from './vector.ts';
 
 const long = new Map(
@@ -47,5 +47,5 @@ it('multiplies packed vectors and maps alike', () => {
     [longAgain, shortAgain],
     [long, short],
   ])
-    expect(productsWith([vectors])(one)).toEqual([vectors.map((vector) => dot(one, vector))]);
+    expect(sparseDotProducts([vectors])(one)).toEqual([vectors.map((vector) => dot(one, vector))]);
 });

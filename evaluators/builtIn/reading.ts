@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { oncePerObject } from '../oncePerObject.ts';
-import { productsWith } from './productsWith.ts';
+import { memoizeByObject } from '../memoizeByObject.ts';
 import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
+import { sparseDotProducts } from './sparseDotProducts.ts';
 import { dot, type Vector } from './vector.ts';
 import { collectTokens, ownSentences } from './words/ownSentences.ts';
 import { toVector, withParts } from './words/tokenVector.ts';
@@ -67,16 +67,16 @@ export function suspicions(own: readonly number[]): number[] {
   return own.map((one, index) => (one + Math.max(own[index - 1] ?? one, own[index + 1] ?? one)) / 2);
 }
 
-const productsWithGeneral = oncePerObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
-  sentence: productsWith([[junk.weights, worth, settles.sentence], aspects]),
-  whole: productsWith([[reach, harm, settles.reply]]),
+const productsWithGeneral = memoizeByObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
+  sentence: sparseDotProducts([[junk.weights, worth, settles.sentence], aspects]),
+  whole: sparseDotProducts([[reach, harm, settles.reply]]),
 }));
 
 /** Models of moves and acts take vectors with parts of words. */
-const productsWithOwn = oncePerObject(({ criteria, redLines, moves, acts }: ScenarioModels) => ({
-  plain: productsWith([criteria, redLines]),
-  moving: productsWith([moves.map(({ made }) => made), moves.map(({ closes }) => closes), ...acts]),
-  wholeMoving: productsWith([moves.map(({ whole }) => whole), moves.map(({ replied }) => replied)]),
+const productsWithOwn = memoizeByObject(({ criteria, redLines, moves, acts }: ScenarioModels) => ({
+  plain: sparseDotProducts([criteria, redLines]),
+  moving: sparseDotProducts([moves.map(({ made }) => made), moves.map(({ closes }) => closes), ...acts]),
+  wholeMoving: sparseDotProducts([moves.map(({ whole }) => whole), moves.map(({ replied }) => replied)]),
 }));
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
@@ -120,18 +120,18 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
   const aspect = aspects[criterion] ?? 0;
   return [
     1,
-    fit - greatestBut(shows, criterion),
+    fit - maxExcept(shows, criterion),
     fit - (rivals(sentences).shows[criterion]?.[at] ?? -1),
     fit * worth,
     fit * reach,
     aspect,
-    aspect - greatestBut(aspects, criterion),
+    aspect - maxExcept(aspects, criterion),
     Math.min(2, size / 40),
   ];
 }
 
 /** For each criterion and each move, the best fit among the other sentences. */
-export const rivals = oncePerObject((sentences: Reading['sentences']) => {
+export const rivals = memoizeByObject((sentences: Reading['sentences']) => {
   const ofEach = (fitsOf: (sentence: SentenceReading) => readonly number[]) =>
     (sentences[0] ? fitsOf(sentences[0]) : []).map((_, part) =>
       greatestOthers(sentences.map((sentence) => fitsOf(sentence)[part] ?? 0)),
@@ -142,11 +142,11 @@ export const rivals = oncePerObject((sentences: Reading['sentences']) => {
 /** In one pass, because an answer may have hundreds of sentences. */
 function greatestOthers(values: readonly number[]): number[] {
   const first = values.indexOf(Math.max(...values));
-  const second = greatestBut(values, first);
+  const second = maxExcept(values, first);
   return values.map((_, index) => (index === first ? second : Math.max(-1, values[first] ?? -1)));
 }
 
-export function greatestBut(values: readonly number[], place: number): number {
+export function maxExcept(values: readonly number[], place: number): number {
   let greatest = -1;
   for (const [at, value] of values.entries()) if (at !== place && value > greatest) greatest = value;
   return greatest;

@@ -1,7 +1,7 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { oncePerObject } from '../oncePerObject.ts';
-import { productsWith } from './productsWith.ts';
+import { memoizeByObject } from '../memoizeByObject.ts';
+import { sparseDotProducts } from './sparseDotProducts.ts';
 import { isPair, tokenize } from './words/tokens.ts';
 
 /**
@@ -26,14 +26,14 @@ export function countNames({ scenario }: BankEntry, text: string): number {
 }
 
 /** A word with a capital letter inside a sentence. */
-const storyNames = oncePerObject(({ scenario }: Scenario) => {
+const storyNames = memoizeByObject(({ scenario }: Scenario) => {
   return new Set(
     [...scenario.matchAll(/(?<=[\p{Ll}\p{N},;:] )\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name.toLowerCase()),
   );
 });
 
 /** `products` adds up the rarity of words, and then that of the words of each story. */
-const storiesIn = oncePerObject(({ scenarios }: Setting) => {
+const storiesIn = memoizeByObject(({ scenarios }: Setting) => {
   const words = scenarios.map(
     ({ title, scenario }) => new Set([...tokenize(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
   );
@@ -45,5 +45,5 @@ const storiesIn = oncePerObject(({ scenarios }: Setting) => {
       .filter(([, rare]) => rare > 0.4),
   );
   const rareIn = (own: ReadonlySet<string>) => new Map([...rarity].filter(([word]) => own.has(word)));
-  return { ids: scenarios.map(({ id }) => id), products: productsWith([[rarity], words.map(rareIn)]) };
+  return { ids: scenarios.map(({ id }) => id), products: sparseDotProducts([[rarity], words.map(rareIn)]) };
 });

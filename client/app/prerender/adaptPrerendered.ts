@@ -1,6 +1,6 @@
 import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
 import { storageKey } from '../state/storageKey.ts';
-import { parsed } from './parsed.ts';
+import { domContentLoaded } from './domContentLoaded.ts';
 
 /** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
@@ -17,7 +17,7 @@ export function adaptPrerendered({ wallpaper }: Preferences): void {
   // The observer is called before the browser paints what it has just parsed.
   const observer = new MutationObserver(adapt);
   observer.observe(document, { childList: true, subtree: true });
-  void parsed().then(() => {
+  void domContentLoaded().then(() => {
     adapt(); // the observer has not been called yet if the page was parsed in one go
     observer.disconnect();
   });

@@ -1,4 +1,4 @@
-import { parsed } from './parsed.ts';
+import { domContentLoaded } from './domContentLoaded.ts';
 
 /** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
 const maxWait = 5000;
@@ -7,7 +7,7 @@ const maxWait = 5000;
 export async function loadAfterPaint(): Promise<void> {
   const preload = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
   if (!preload) return;
-  await Promise.allSettled([firstPaint(), parsed()]); // a browser may have no PerformanceObserver
+  await Promise.allSettled([firstPaint(), domContentLoaded()]); // a browser may have no PerformanceObserver
   const script = document.createElement('script');
   script.type = 'module';
   script.src = preload.href;

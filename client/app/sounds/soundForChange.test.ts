@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { windowOpened } from '../../desktop/desktopEvents.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { startAssignment } from '../../game/session/commands.ts';
 import {
@@ -39,7 +39,7 @@ const cause = { code: 'evaluator_down', message: 'It is down.' };
 
 test('opening a window makes a sound, bringing one to the front does not', () => {
   const { dispatch, soundAfter } = game();
-  const open = (id: string) => () => dispatch(bringUp(id));
+  const open = (id: string) => () => dispatch(openOrFocus(id));
   expect(soundAfter(open('notepad'))).toBe('window');
   expect(soundAfter(open('question'))).toBe('window');
   expect(soundAfter(open('notepad'))).toBeUndefined();
@@ -72,7 +72,7 @@ test('plays only the most important of several simultaneous sounds', () => {
   expect(soundAfter(() => dispatch(failed))).toBe('error');
   const refused = fileRefused({ name: 'a.txt', reason: 'It is none.' });
   expect(soundAfter(() => dispatch(refused))).toBe('error');
-  expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
+  expect(soundAfter(() => dispatch(openOrFocus('about')))).toBe('window');
 });
 
 test('a reset plays only the sound of the Welcome window opening', () => {
@@ -99,5 +99,5 @@ test('events from another tab make no sound', () => {
     dispatch(received);
   };
   expect(soundAfter(played)).toBeUndefined();
-  expect(soundAfter(() => dispatch(bringUp('about')))).toBe('window');
+  expect(soundAfter(() => dispatch(openOrFocus('about')))).toBe('window');
 });

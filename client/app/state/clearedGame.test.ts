@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { clearedGameReducer, gameBroughtBack } from '../../game/clearedGame.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import type { GameState } from '../../game/gameState.ts';
@@ -45,10 +45,10 @@ describe('a game that was cleared', () => {
     await fc.assert(
       fc.asyncProperty(games, async (steps) => {
         const { store } = await play(steps, () => {});
-        store.dispatch(bringUp(tapeWindowId));
+        store.dispatch(openOrFocus(tapeWindowId));
         const before = store.getState().game;
         store.dispatch(sessionReset({}));
-        store.dispatch(bringUp('about'));
+        store.dispatch(openOrFocus('about'));
         const wasStarted = before.session.scenarios.length > 0;
         expect(store.getState().page.cleared !== null).toBe(wasStarted);
         bringBack(store);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { REHYDRATE } from 'redux-persist';
 import { describe, expect, it } from 'vitest';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { gameReducer } from '../../game/gameReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
@@ -82,9 +82,9 @@ it('a game that another tab has stored replaces the game and its windows, and no
   const { store } = testGame();
   store.dispatch(fileRefused({ name: 'a.txt', reason: 'It is none.' }));
   store.dispatch(callStarted({ call: 'another', since: 0 }));
-  store.dispatch(bringUp(tapeWindowId));
+  store.dispatch(openOrFocus(tapeWindowId));
   const other = testGame();
-  other.store.dispatch(bringUp('about'));
+  other.store.dispatch(openOrFocus('about'));
   const { game: stored } = other.store.getState();
   const { page } = store.getState();
   const loaded = reducer(store.getState(), rehydrated(stored));

@@ -8,9 +8,9 @@ import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } fro
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { loadedSecondScript } from '../secondScriptContent.tsx';
-import { windowPolicy } from '../windowPolicy.ts';
+import { windowRules } from '../windowRules.ts';
 import type { AppDispatch, Extra } from './appDispatch.ts';
-import { recordContext } from './recordContext.ts';
+import { logContext } from './logContext.ts';
 import type { RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
@@ -27,7 +27,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
     actionCreator: overallReceived,
     effect: (_, api) => void api.dispatch(extra.fileReview()),
   });
-  for (const [predicate, ...commands] of windowPolicy)
+  for (const [predicate, ...commands] of windowRules)
     effects.startListening({
       predicate,
       effect: (_, { dispatch }) => {
@@ -45,7 +45,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
         askBeforeClosing,
         reloadBeforeGame(extra.reload),
         excludeUnlogged,
-        recordContext(extra.viewport),
+        logContext(extra.viewport),
         effects.middleware,
       ),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: paintMs } }),
@@ -61,7 +61,7 @@ const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) =>
 /** Keeps the Compare window open while it asks whether to save the games. */
 const askBeforeClosing: Middleware = () => (next) => (action) => {
   const isClosing = windowClosed.match(action) && action.payload.id === compareWindowId;
-  return isClosing && loadedSecondScript.get()?.askBeforeClosing() ? undefined : next(action);
+  return isClosing && loadedSecondScript.get()?.askIfUnsaved() ? undefined : next(action);
 };
 
 const isFailure = isAnyOf(feedbackFailed, overallFailed);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { windowClosed, windowMaximised, windowMoved } from '../../desktop/desktopEvents.ts';
-import { bringUp, pressTaskbarButton } from '../../desktop/windowCommands.ts';
+import { openOrFocus, pressTaskbarButton } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { games, play, type Step } from '../../testing/anyGame.ts';
 import { tapeWindowId } from './unloggedWindows.ts';
 
 const withTape: readonly Step[] = [
-  ({ store }) => void store.dispatch(bringUp(tapeWindowId)),
+  ({ store }) => void store.dispatch(openOrFocus(tapeWindowId)),
   ({ store }) => void store.dispatch(pressTaskbarButton(tapeWindowId)),
   ({ store }) => void store.dispatch(windowMoved({ id: tapeWindowId, x: 5, y: 6 })),
   ({ store }) => void store.dispatch(windowMaximised({ id: tapeWindowId })),

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { windowClosed } from '../desktopEvents.ts';
-import { bringUp, useDesktopDispatch } from '../windowCommands.ts';
+import { openOrFocus, useDesktopDispatch } from '../windowCommands.ts';
 
 type Props = { window: string; label: string };
 
 export function OpenButton({ window, label, ...props }: Props & ComponentProps<typeof Button>) {
   const dispatch = useDesktopDispatch();
   return (
-    <Button onClick={() => dispatch(bringUp(window))} {...props}>
+    <Button onClick={() => dispatch(openOrFocus(window))} {...props}>
       {label}
     </Button>
   );
@@ -18,7 +18,7 @@ export function OpenButton({ window, label, ...props }: Props & ComponentProps<t
 export function OpenLink({ window, label }: Props) {
   const dispatch = useDesktopDispatch();
   return (
-    <button type="button" className="text-link" onClick={() => dispatch(bringUp(window))}>
+    <button type="button" className="text-link" onClick={() => dispatch(openOrFocus(window))}>
       {label}
     </button>
   );

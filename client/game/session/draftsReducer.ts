@@ -10,7 +10,7 @@ export type Drafts = Infer<typeof drafts>;
 export type WithDrafts = { drafts: Drafts };
 
 /**
- * Dispatched on every keystroke and not logged. recordContext.ts logs the draft before the next event. Subscribers of
+ * Dispatched on every keystroke and not logged. logContext.ts logs the draft before the next event. Subscribers of
  * the store are notified with a delay, so that the browser paints the letter first. A draft that is too long is cut, or
  * it could not be read again from storage.
  */

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
-import { bringUp, useDesktopDispatch } from '../../desktop/windowCommands.ts';
+import { openOrFocus, useDesktopDispatch } from '../../desktop/windowCommands.ts';
 
 /** Returns a function that moves the focus to the Notepad's text. */
 export function useWriting(): () => void {
   const dispatch = useDesktopDispatch();
   return () => {
     // A phone opens its keyboard only if the focus is set while the tap is being handled.
-    flushSync(() => dispatch(bringUp('notepad')));
+    flushSync(() => dispatch(openOrFocus('notepad')));
     document.querySelector<HTMLElement>('.notepad-text:read-write')?.focus();
   };
 }

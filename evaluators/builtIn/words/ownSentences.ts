@@ -1,5 +1,5 @@
 import type { ScenarioWithRubric } from '../../../scenarios/parsing/parseScenario.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { memoizeByObject } from '../../memoizeByObject.ts';
 import { minQuoteLength } from '../../quote.ts';
 import { splitSentences } from './sentences.ts';
 import { isPair, tokenize } from './tokens.ts';
@@ -31,7 +31,7 @@ export function collectTokens(sentences: readonly Sentence[]): Set<string> {
   return new Set(sentences.flatMap(({ tokens }) => [...tokens]));
 }
 
-const pairsGiven = oncePerObject(({ scenario, rubric }: ScenarioWithRubric): ReadonlySet<string> => {
+const pairsGiven = memoizeByObject(({ scenario, rubric }: ScenarioWithRubric): ReadonlySet<string> => {
   const texts = [
     ...splitSentences(scenario.scenario),
     ...rubric.criteria.flatMap(({ name, junior, mid, senior, lead, next }) => [name, junior, mid, senior, lead, next]),

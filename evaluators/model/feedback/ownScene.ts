@@ -3,7 +3,7 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { countWords } from '../../../scenarios/countWords.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
 import { knownTexts, sceneFaults } from '../../../scenarios/sceneProblems.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { memoizeByObject } from '../../memoizeByObject.ts';
 import type { GrowingProse } from '../responseSchema.ts';
 import { plainLine } from './displayText.ts';
 
@@ -37,7 +37,7 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
   };
 }
 
-const collectExamples = oncePerObject(({ moves = [] }: Rubric) => {
+const collectExamples = memoizeByObject(({ moves = [] }: Rubric) => {
   const all = moves.flatMap(({ scenes }) => Object.values<Scene>(scenes ?? {}));
   return {
     headlines: new Set(all.map(({ headline }) => headline)),

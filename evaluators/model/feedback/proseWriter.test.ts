@@ -3,7 +3,7 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { withScenes } from '../../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../../assessment.ts';
 import { feedbackText } from '../../feedbackText.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
+import { memoizeByObject } from '../../memoizeByObject.ts';
 import { goodScene } from '../../testing/goodResponse.ts';
 import { readGrowingJson } from '../growingJson.ts';
 import type { GrowingProse, ScenesBy } from '../responseSchema.ts';
@@ -28,7 +28,7 @@ const findings: Finding[] = [
 const show = incrementalDisplayText(() => false);
 const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
-const ownOf = oncePerObject((of: BankEntry) => ownScenes(of, answer));
+const ownOf = memoizeByObject((of: BankEntry) => ownScenes(of, answer));
 
 type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
 

@@ -12,7 +12,7 @@ const [bytesPerRequest, bytesPerText] = [1500, 50];
  * Handles the requests that are pipelined on one connection one after the other, so that one connection is one request
  * at once, and those of a client that has left are never handled. A connection with many or large ones is closed.
  */
-export function inTurn(handle: RequestListener): RequestListener {
+export function serializePipelined(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response: ServerResponse) => {
     const socket: WithParser = request.socket;

@@ -10,7 +10,7 @@ const maxDrained = 1_048_576;
  * Closes the connection of a body that arrives in very many pieces, since Node and Fastify keep each with hundreds of
  * bytes around it, and of a body that nobody wants any more and that Node would read to a far or unknown end.
  */
-export function limitPieces(handle: RequestListener): RequestListener {
+export function limitChunks(handle: RequestListener): RequestListener {
   return (request, response) => {
     let pieces = 0;
     const push = request.push.bind(request);

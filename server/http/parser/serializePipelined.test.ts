@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { serializePipelined } from './serializePipelined.ts';
 
 let server: Server;
 let client: Socket;
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Sends requests for /0, /1 … on one connection. `parsed` counts those that Node has read. */
 async function pipeline(count: number, handle: RequestListener, end = '\r\n') {
   const found = { parsed: 0, reply: '' };
-  server = createServer(inTurn(handle));
+  server = createServer(serializePipelined(handle));
   server.prependListener('request', () => (found.parsed += 1));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const accepted = once(server, 'connection');

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
 /** Keeps the seed. */
-export function ToDesktop() {
+export function RedirectToDesktop() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: '/', search }} replace />;
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { limitPieces } from './limitPieces.ts';
+import { limitChunks } from './limitChunks.ts';
 
 let server: Server;
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Sends a body, and returns the reply up to the end of the connection. */
 async function sendBody(headers: string, body: string, handle: RequestListener): Promise<string> {
-  server = createServer(limitPieces(handle));
+  server = createServer(limitChunks(handle));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   client.write(`POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n\r\n`);

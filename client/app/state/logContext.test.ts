@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewportChanged } from '../../desktop/desktopEvents.ts';
-import { bringUp } from '../../desktop/windowCommands.ts';
+import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { startAssignment, submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
@@ -51,10 +51,10 @@ describe('the context of an event', () => {
     game.store.dispatch(startAssignment(bank, 'seed'));
     expect(game.store.getState().game.log[0]).toMatchObject({ type: viewportChanged.type, payload: desk });
     game.store.dispatch(draftChanged({ index: 0, text: 'Half a wo' }));
-    game.store.dispatch(bringUp('about'));
-    game.store.dispatch(bringUp('display'));
+    game.store.dispatch(openOrFocus('about'));
+    game.store.dispatch(openOrFocus('display'));
     game.store.dispatch(draftChanged({ index: 0, text: 'Half a word.' }));
-    game.store.dispatch(bringUp('about'));
+    game.store.dispatch(openOrFocus('about'));
     expect(notes(game).map(({ payload }) => payload)).toEqual([
       desk,
       { index: 0, text: 'Half a wo' },

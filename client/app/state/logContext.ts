@@ -11,7 +11,7 @@ import type { RootState } from './rootReducer.ts';
 const isContext = isAnyOf(viewportChanged, draftNoted);
 
 /** Logs the viewport and the drafts before each event if they have changed, so that the Tape window can show them. */
-export function recordContext(viewport: () => Viewport): Middleware<object, RootState> {
+export function logContext(viewport: () => Viewport): Middleware<object, RootState> {
   return (api) => (next) => (action) => {
     if (isEvent(action) && !isContext(action)) for (const event of changed(api.getState(), action)) next(event);
     return next(action);

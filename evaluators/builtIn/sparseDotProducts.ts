@@ -5,7 +5,7 @@ import type { Vector } from './vector.ts';
  * Returns a function that gives the dot products of a vector with all of these, in the same groups. Each token is looked
  * up once for all, which is most of the work. Adds in the same order as `dot`, so the results are equal to the last bit.
  */
-export function productsWith(groups: readonly (readonly Vector[])[]) {
+export function sparseDotProducts(groups: readonly (readonly Vector[])[]) {
   const vectors = groups.flat();
   const tokens = tokensOfAll(vectors);
   const all = vectors.map((vector) => weightsBy(tokens, vector));

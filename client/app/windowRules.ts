@@ -3,7 +3,7 @@ import { REHYDRATE } from 'redux-persist';
 import { windowClosed, windowRestored } from '../desktop/desktopEvents.ts';
 import { endingLayout } from '../desktop/layout/endingLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
-import { bringUp } from '../desktop/windowCommands.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { visibleWindows } from '../desktop/windowsReducer.ts';
 import { breakdownOpened } from '../game/breakdown/breakdownReducer.ts';
 import { notepad } from '../game/session/notepad.ts';
@@ -16,7 +16,7 @@ import type { Command, RootState } from './state/rootReducer.ts';
 const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** Each row: which actions, and the commands that run after them. */
-export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
+export const windowRules: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
   [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
   [events.sessionReset.match, greet()],
   [
@@ -25,12 +25,12 @@ export const windowPolicy: readonly (readonly [(action: UnknownAction) => boolea
     showAssignment(),
   ],
   [events.questionShown.match, uncover(), showAssignment()],
-  [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), bringUp('analyzer')],
-  [events.replyBegun.match, bringUp('notepad')],
+  [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), openOrFocus('analyzer')],
+  [events.replyBegun.match, openOrFocus('notepad')],
   [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), showEnding()],
   [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
-  [events.overallFailed.match, bringUp('results')],
-  [breakdownOpened.match, bringUp('breakdown')],
+  [events.overallFailed.match, openOrFocus('results')],
+  [breakdownOpened.match, openOrFocus('breakdown')],
   [(action) => windowClosed.match(action) && action.payload.id === 'question', leadBack()],
 ];
 
@@ -38,7 +38,7 @@ export function openAssignment(): Command {
   return (dispatch, getState) => {
     const state = getState();
     if (isRunning(state.game)) dispatch(showAssignment());
-    else dispatch(bringUp(state.game.session.overall ? 'overall' : 'welcome'));
+    else dispatch(openOrFocus(state.game.session.overall ? 'overall' : 'welcome'));
   };
 }
 
@@ -48,8 +48,8 @@ export function showAssignment(): Command {
     const visible = visibleWindows(getState());
     const covering = visible.findLastIndex((id) => !assignmentWindows.includes(id));
     const inSight = sheets ? visible : visible.slice(covering + 1);
-    for (const id of assignmentWindows) if (!inSight.includes(id)) dispatch(bringUp(id));
-    dispatch(bringUp(sheets ? 'question' : 'notepad'));
+    for (const id of assignmentWindows) if (!inSight.includes(id)) dispatch(openOrFocus(id));
+    dispatch(openOrFocus(sheets ? 'question' : 'notepad'));
   };
 }
 
@@ -68,7 +68,7 @@ function uncover(): Command {
 
 function bringUpEditing(): Command {
   return (dispatch, getState) => {
-    if (notepad(getState().game).isEditable) dispatch(bringUp('notepad'));
+    if (notepad(getState().game).isEditable) dispatch(openOrFocus('notepad'));
   };
 }
 
@@ -82,8 +82,8 @@ function leadBack(): Command {
 /** The review opens too where there is room for both. The Overall Assessment keeps the focus. */
 function showEnding(): Command {
   return (dispatch, _getState, { viewport }) => {
-    if (endingLayout(viewport())) dispatch(bringUp('review'));
-    dispatch(bringUp('overall'));
+    if (endingLayout(viewport())) dispatch(openOrFocus('review'));
+    dispatch(openOrFocus('overall'));
   };
 }
 
@@ -97,7 +97,7 @@ function closeUnknown(): Command {
 function greet(): Command {
   return (dispatch, getState) => {
     const { game, page } = getState();
-    if (game.session.scenarios.length === 0 && page.windows.order.length === 0) dispatch(bringUp('welcome'));
+    if (game.session.scenarios.length === 0 && page.windows.order.length === 0) dispatch(openOrFocus('welcome'));
   };
 }
 
