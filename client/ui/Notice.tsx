@@ -7,7 +7,7 @@ import './notice.css';
 type Props = {
   text: string;
   children?: ReactNode;
-  /** Whether the notice has no OK button, which would close it. */
+  /** Whether the notice has no button that only closes it. */
   stays?: boolean;
   /** Whether the notice is gone and only lingers (see useLinger.ts). */
   leaving?: boolean;
@@ -25,7 +25,7 @@ export function Notice({ text, children, stays = false, leaving = false }: Props
         {children}
         {!stays && (
           <Button data-escape={!children || undefined} onClick={() => setClosed(true)}>
-            OK
+            {children ? 'Dismiss' : 'OK'}
           </Button>
         )}
       </div>
