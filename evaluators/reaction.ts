@@ -2,7 +2,7 @@ import { upperFirst } from '../scenarios/firstLetter.ts';
 
 /** Each has to fit anybody who asks, in a room or on the phone, and any reply, even an evasive one. */
 const reactions = [
-  `writes it down word for word. “So that's your answer.”`,
+  'writes it down word for word, and underlines nothing yet.',
   'takes a moment. “I had to ask.”',
   'thinks about it. “Then I know what to expect.”',
   'repeats it once, half aloud, so as to have it right if anybody asks.',
@@ -12,7 +12,7 @@ const reactions = [
   'says it back slowly, as one does with an address.',
   "would like to sleep on it. “We'll see how it looks in the morning.”",
   `thanks you for answering. “It's been on my mind.”`,
-  `is quiet for a while. “I'll remember that you said that.”`,
+  'is quiet for a while. “That gives me something to think about.”',
 ] as const;
 
 /** What somebody in the story does on hearing a reply: always the same for the same reply. */

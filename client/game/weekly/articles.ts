@@ -39,7 +39,7 @@ export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): stri
   );
   return [
     ...(replied.length > 0 ? [`${upperFirst(listed(replied))} asked, and had a reply before we went to press.`] : []),
-    waiting.length > 0 ? `Still waiting for an answer: ${listed(waiting)}.` : 'Nobody is left waiting for an answer.',
+    ...(waiting.length > 0 ? [`Still waiting for an answer: ${listed(waiting)}.`] : []),
     `You needed ${lengths.join(' and ')}.`,
   ].join(' ');
 }
