@@ -30,7 +30,7 @@ function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | 
   if (key === 'Escape' && !focused.matches(':read-write'))
     return (
       last?.querySelector<HTMLElement>('[data-escape]') ??
-      document.querySelector<HTMLElement>(toldOnly) ??
+      (last?.matches('[role="alertdialog"]') ? null : document.querySelector<HTMLElement>(toldOnly)) ??
       last?.querySelector<HTMLElement>(close)
     );
   return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;

@@ -226,8 +226,9 @@ describe('an assessment', () => {
 
     it('says of a reply that repeats the answer that it does', () => {
       const [said = ''] = open.assessment.moves.flatMap(({ quote }) => quote ?? []);
-      const again = assess(open.entry, open.answer, replyOf(said))?.sections.paragraphs[0];
-      expect(again).toMatch(/”\.? Your answer says that already[,.]/);
+      const { sections, feedback } = assess(open.entry, open.answer, replyOf(said)) ?? {};
+      expect(sections?.paragraphs[0]).toMatch(/”\.? Your answer says that already[,.]/);
+      expect(feedback).toContain(`${open.assessment.moves[0]?.name}: “`);
     });
 
     it('tells what follows before what stood already', () => {

@@ -53,8 +53,11 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       : [];
     const moves = moveText([...named, ...added], reply?.shown ?? null);
 
-    const isOwn = ({ sentence }: Evidence) => reply?.reading.sentences.some(({ text }) => text === sentence.text);
-    const counts = judgement.credited.find((one) => one.shown >= rules.shows.sure && isOwn(one));
+    const has = ({ sentences }: Reading, { sentence }: Evidence) =>
+      sentences.some(({ text }) => text === sentence.text);
+    const [counts] = judgement.credited
+      .filter((one) => one.shown >= rules.shows.sure && reply && has(reply.reading, one) && !has(alone, one))
+      .toSorted((a, b) => b.score - a.score);
     const counting = counts ? quotedFrom(answer, counts.sentence.text) : null;
     const effect = reply && { counting, levelBefore, settles: reply.settles };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };

@@ -127,7 +127,8 @@ async function askOnce<Result>(
   try {
     const user = failure?.fault === 'unusable' ? `${prompt.user}\n\n${reminder}` : prompt.user;
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
-      const { text = '', thinking = '', usage } = part;
+      const { usage } = part;
+      const [text, thinking] = [part.text || '', part.thinking || '']; // some servers send null
       begun ||= Boolean(text || thinking || usage || part.note);
       signal.throwIfAborted();
       note = part.note ?? note;

@@ -164,11 +164,11 @@ const sceneTask = [
 
 /** Code writes the sentence on the level, and this one follows it. */
 const whyTask =
-  '   - why: one sentence of at most 25 words with the reason for the two best scores. If both are 3 or 4, it names the decision that earned them and what it achieves, without a "but". If not, it names what this decision is sure to cost, and whom, or who is left out. It is true of no other answer, agrees with decision, and rests on no guess, "maybe" or remark in passing.';
+  '   - why: one sentence of at most 25 words on the two best scores. If both are 3 or 4, it names the decision that earned them and what it achieves, without a "but". If not, or if the decision does harm, it names what it is sure to cost, and whom. It is true of no other answer, agrees with decision, and rests on no guess, "maybe" or remark in passing.';
 
 /** About another place of work, so that a model can copy nothing but the manner. */
 const example =
-  '   The manner, for an answer about tablets in a café. Decision: "You put a tablet on every table and keep ten paper menus behind the bar. You think of your aunt, who “won\'t tap for soup”. She isn\'t the only one: a dozen regulars are over seventy, and with paper they can go on ordering by themselves. You guess that tablets save an hour a day. That may be too much, because somebody still has to carry every plate." Why: "Guests who won\'t use a tablet can order from day one" (with lower scores: "The waiters must spot who needs paper, and nobody asked them"). Strength: "You ask the people who eat there before anything is bought". The waiter: "I have ten paper menus, and on Friday a coach party of forty comes at noon. Who gets one?"';
+  '   The manner, for an answer about tablets in a café. Decision: "You put a tablet on every table and keep ten paper menus behind the bar. You think of your aunt, who “won\'t tap for soup”. She isn\'t the only one: a dozen regulars are over seventy, and with paper they can go on ordering by themselves. You guess that tablets save an hour a day. That may be too much, because somebody still has to carry every plate." Why: "Guests who won\'t use a tablet can order from day one." (with lower scores: "The waiters must spot who needs paper while they carry forty plates."). Strength: "You ask the people who eat there before anything is bought". The waiter: "I have ten paper menus, and on Friday a coach party of forty comes at noon. Who gets one?"';
 
 export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Level) {
   const pack = answers[0]?.entry.setting.pack;

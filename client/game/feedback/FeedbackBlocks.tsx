@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../../ui/Fold.tsx';
 import { type Block, sceneHeading } from './parseFeedback.ts';
 
 type Props = {
@@ -18,14 +17,13 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
-      const { heading = sceneHeading, isOld, choice, text, question } = block;
+      const { heading = sceneHeading, choice, text, question } = block;
       if (!text && !choice && !children) return null;
-      const told = <p className="scene-text">{text}</p>;
       return (
         <section key={key} className="scene">
-          {text && !isOld && <Heading>{heading}</Heading>}
+          {text && <Heading>{heading}</Heading>}
           {choice && <p className="scene-chosen">{choice}</p>}
-          {text && (isOld ? <Fold summary={heading}>{told}</Fold> : told)}
+          {text && <p className="scene-text">{text}</p>}
           {question && <p>{question}</p>}
           {children}
         </section>

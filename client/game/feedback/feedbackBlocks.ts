@@ -45,13 +45,12 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
   ];
 }
 
-function whatNext({ scene, chosen, reply, standing }: AnswerState): Extract<Block, { kind: 'scene' }> {
-  // After a reply, what is new stands out, and what was read before is folded.
-  const isOld = reply?.to.scene === scene?.text;
+function whatNext({ scene, sections, chosen, reply, standing }: AnswerState): Extract<Block, { kind: 'scene' }> {
+  const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
-    ...(reply && { isOld, heading: `${sceneHeading}, ${isOld ? 'as before' : 'after your reply'}` }),
+    ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
     ...(chosen !== undefined && { choice: chosenLine(chosen) }),
     ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };

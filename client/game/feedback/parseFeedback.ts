@@ -3,7 +3,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
   /** What happens next: what the player said comes nearest, the scene (empty until it is known), and the question of what the player chose. */
-  | { kind: 'scene'; heading?: string; isOld?: boolean; choice?: string; text: string; question?: string };
+  | { kind: 'scene'; heading?: string; choice?: string; text: string; question?: string };
 
 export const sceneHeading = 'What happens next';
 

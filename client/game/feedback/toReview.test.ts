@@ -86,12 +86,13 @@ describe('with a scene', () => {
 
   it.each([
     ['What happens next, after your reply', 'They waited.'],
-    ['What happens next, as before', 'Dana rings.'],
-  ])('says "%s" if before the reply it was "%s"', (heading, before) => {
+    [undefined, 'Dana rings.'],
+  ])('has the heading "%s" if before the reply it was "%s"', (heading, before) => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
-    const isOld = before === scene.text;
-    expect(toReview(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, isOld, text: scene.text });
+    expect(toReview(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
+    const corrected = toReview(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[1];
+    expect(corrected).not.toHaveProperty('heading');
   });
 
   it('puts the question of what the player chose in the place of the other', () => {

@@ -4,8 +4,12 @@ const { format } = new Intl.NumberFormat('en-US');
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
+export function countWords(text: string): number {
+  return text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
+}
+
 export function formatWordCount(text: string): string {
-  const count = text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
+  const count = countWords(text);
   return `${format(count)} ${count === 1 ? 'word' : 'words'}`;
 }
 

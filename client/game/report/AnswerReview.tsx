@@ -76,7 +76,7 @@ function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string;
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}
-      rule={`Each line is one thing that a strong answer to this story does. Only what one sentence shows clearly is listed. ${levelRules.answer}`}
+      rule={`Each line is something that a strong answer to this story does. Only those that one of your sentences clearly shows are listed. ${levelRules.answer}`}
     />
   );
 }

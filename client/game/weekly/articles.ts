@@ -1,6 +1,6 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { definiteName } from '../feedback/definiteName.ts';
-import { formatWordCount } from '../feedback/wordCount.ts';
+import { countWords, formatWordCount } from '../feedback/wordCount.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
@@ -33,14 +33,14 @@ function describeOutcome({ reply, standing }: ReviewedAnswer): string {
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
   const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
-  const byLength = answers.toSorted((a, b) => a.answer.length - b.answer.length);
+  const byLength = answers.toSorted((a, b) => countWords(a.answer) - countWords(b.answer));
   const lengths = [byLength[0], byLength.at(-1)].flatMap((one) =>
-    one ? `${formatWordCount(one.answer)} for ${quoted(one.scenario.title)}` : [],
+    one ? `${formatWordCount(one.answer)} (${quoted(one.scenario.title)})` : [],
   );
   return [
     ...(replied.length > 0 ? [`${upperFirst(listed(replied))} asked, and had a reply before we went to press.`] : []),
     ...(waiting.length > 0 ? [`Still waiting for an answer: ${listed(waiting)}.`] : []),
-    `You needed ${lengths.join(' and ')}.`,
+    `Your shortest answer has ${lengths.join(', and your longest ')}.`,
   ].join(' ');
 }
 

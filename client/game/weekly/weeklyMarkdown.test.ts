@@ -28,7 +28,7 @@ it('tells the week after its editorial in the order of its days, without the ans
   expect(weeklyMarkdown({ answers } as PerformanceReview, 'Sand & Sons').split('\n\n')).toEqual([
     '# Sand \\& Sons Weekly',
     'In-house newsletter · Friday edition · One copy per kitchen',
-    'From the editor: Still waiting for an answer: the boatman. You needed 2 words for “Fog” and 6 words for “Fog”.',
+    'From the editor: Still waiting for an answer: the boatman. Your shortest answer has 2 words (“Fog”), and your longest 6 words (“Fog”).',
     '## Fog comes',
     '*Day 1: Fog*',
     'A \\*bell\\*.',
@@ -60,7 +60,7 @@ it('says in the editorial who had a reply and who had none, each once', () => {
   const other = { ...asked, by: 'A diver' };
   const long = answer(3, { standing: other, answer: 'I ring the bell.' });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), long] })).toBe(
-    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver. You needed 2 words for “Fog” and 4 words for “Fog”.',
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver. Your shortest answer has 2 words (“Fog”), and your longest 4 words (“Fog”).',
   );
-  expect(editorial({ answers: [answer(1)] })).toMatch(/^You needed /);
+  expect(editorial({ answers: [answer(1)] })).toMatch(/^Your shortest /);
 });

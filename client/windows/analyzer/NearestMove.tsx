@@ -55,7 +55,7 @@ export function NearestMove({ index }: { index: number }) {
         >
           <h3 id={headingId}>Which comes nearest to what you'd do?</h3>
           <p className="screen-dim">
-            {isUnknown && "You may well have said it plainly: the evaluator isn't sure which of these it was. "}
+            {isUnknown && "You may have been quite clear; the evaluator isn't sure which of these you meant. "}
             Nothing is sent, and no level changes.
           </p>
           {choices.map(({ move, name }) => (

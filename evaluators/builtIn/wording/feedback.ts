@@ -34,7 +34,7 @@ export function composeFeedback(judged: Judged): BegunSections {
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
   const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
-  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => !isAmong(decision, line));
+  const kept = harm || suspected ? [] : [...moves.stands, ...earlier.filter((line) => !isAmong(decision, line))];
   const added = acts.slice(0, maxStrengths).filter((line) => !isAmong(kept, line));
   const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
   return {
@@ -70,9 +70,9 @@ function youWrote(answer: string): string {
 }
 
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
-  const { answer, level, effect, moves } = judged;
+  const { answer, level, effect, moves, judgement } = judged;
   const what = effect ? 'answer and reply together' : 'your answer';
-  if (harm && level === 'Junior') {
+  if (harm && level === 'Junior' && judgement.isCapped) {
     const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
       ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
@@ -103,7 +103,8 @@ function whyNotJunior({ answer, judgement, level, rules }: Judged, what: string,
   if (!best)
     return `${puts}. It goes by the whole, and isn't sure enough of any one sentence to name it as the reason.`;
   const quotation = quotedFrom(answer, best.sentence.text);
-  const reason = isAmong(said, quotation) ? `the sentence that begins ${beginning(quotation)}` : quotation;
+  const begun = beginning(quotation);
+  const reason = !isAmong(said, quotation) || begun === quotation ? quotation : `the sentence that begins ${begun}`;
   return `${puts}, and one reason is ${atEnd(reason)}`;
 }
 
