@@ -55,7 +55,10 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
 });
 
 // Only in a browser: what is painted on top.
-test('the popup stays above every window, and can be moved and closed', async ({ game, page }) => {
+test('the popup stays above every window, and can be moved and closed', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
   await game.resume('started');
   await game.answer('Something.');
@@ -80,6 +83,12 @@ test('the popup stays above every window, and can be moved and closed', async ({
   await expect(game.button('Retry')).toBeFocused();
   await game.popup.getByRole('button', { name: 'Close' }).click();
   await expect(game.popup).toBeHidden();
+  // Escape is meant for the popup, and not for a notice behind it.
+  await game.saveFile();
+  await game.submit.click();
+  await game.button('Retry').press('Escape');
+  await expect(game.popup).toBeHidden();
+  await expect(game.notices).toContainText('Saved as');
   await expect(game.submit).toBeEnabled();
 });
 
