@@ -45,13 +45,14 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
   ];
 }
 
-function whatNext({ scene, sections, chosen, reply, standing }: AnswerState): Extract<Block, { kind: 'scene' }> {
+function whatNext(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
+  const { scene, sections, chosen, reply, standing } = answer;
   const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
-    ...(chosen !== undefined && { choice: chosenLine(chosen) }),
+    ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
     ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
   };
 }
@@ -60,6 +61,13 @@ function chosenLine(chosen: Choice | null): string {
   return chosen
     ? `You said this comes nearest: “${chosen.name}”`
     : 'You said that nothing on the list comes close, so the level stays as it is.';
+}
+
+/** The evaluator may have seen harm where there is none. */
+function harmLine({ verdict, chosen }: AnswerState): string {
+  const [main] = verdict?.moves ?? [];
+  if (!chosen || !main?.harms || main.move === chosen.move) return '';
+  return ' If so, what the evaluator says of harm may not be true of your answer. The level stays as it is.';
 }
 
 function questionLine({ by, question }: Choice): string {

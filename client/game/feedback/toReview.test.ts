@@ -139,6 +139,12 @@ describe('with a scene', () => {
     expect(textOf(false, 'wait')).toEqual([level]);
     expect(textOf(false, null)).toEqual([level]);
     expect(textOf(true, 'wait')).toEqual([decision, level]);
+    const harmful = { ...verdict, moves: [{ ...made, harms: true }] };
+    const corrected = toReview(told({ verdict: harmful, chosen: 'wait' })).text;
+    expect(corrected.find(({ kind }) => kind === 'scene')).toHaveProperty(
+      'choice',
+      expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
+    );
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
     expect(toReview(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });
