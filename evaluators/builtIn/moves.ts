@@ -49,7 +49,7 @@ function bestSentence({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
-/** How much worse another sentence may make the move to be quoted with the best one or for it: it may be the better. */
+/** How much worse than the best a sentence may fit the move and still be quoted with it, or in its place. */
 const nearlyAsWell = 0.2;
 
 /** A question or a fragment shows less of what is decided than a statement. */
@@ -57,6 +57,8 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
   const fits = sentences.map(({ makes, text }) => (makes[move] ?? 0) + (isStatement(text) ? nearlyAsWell / 2 : 0));
   return fits.indexOf(Math.max(...fits));
 }
+
+const minStatementWords = 4;
 
 function isStatement(text: string): boolean {
   return !/\?["'”’)]*$/.test(text) && wordCount(text) >= minStatementWords;
@@ -113,8 +115,6 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
     Math.min(1, sentences.length / 15),
   ];
 }
-
-const minStatementWords = 4;
 
 /** In log odds. */
 const minLikely = -1;

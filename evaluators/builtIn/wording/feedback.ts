@@ -88,7 +88,7 @@ function whyJunior(judged: Judged, what: string): string {
   if (harmfulSentence(judgement) !== undefined)
     return `The built-in evaluator ${puts}, because of the sentence that deserves a second look.`;
   if (judgement.isCapped)
-    return `The built-in evaluator goes by wording. Some of it resembles that of harmful answers, so it ${puts}; it can't point to a sentence, and may be wrong.`;
+    return `The built-in evaluator goes by wording. Some of yours is close to that of harmful answers, so it ${puts}. It can't point to a sentence, and may be wrong.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   const found = moves.made.length > 0 ? "what you'd do, but little of how and why" : 'little of what it looks for';
   return `The built-in evaluator goes by wording. It recognised ${found}, so it ${puts}; a thoughtful answer in other words can end up there too.`;

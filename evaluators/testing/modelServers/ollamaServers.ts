@@ -93,6 +93,17 @@ export const ollamaServers: readonly ModelServer[] = [
     does: ({ think }) => (think === false ? writes(ollama, good) : onlyThinks),
   },
   {
+    name: 'writes null where a part has no text',
+    does: () =>
+      stream(
+        ...piecesOf(good).flatMap((text) => [
+          ollama.piece(text),
+          ollama.message({ message: { content: null, thinking: 'hm ' } }),
+        ]),
+        ollama.end('stop'),
+      ),
+  },
+  {
     name: 'always thinks (gpt-oss)',
     lists: thinker('gptoss'),
     does: ({ think, options }) =>

@@ -13,6 +13,9 @@ import {
   writes,
 } from './modelServer.ts';
 
+const jsonLines = piecesOf(good).map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`);
+const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
+
 /** What a reply comes in. */
 export const responseForms: readonly ModelServer[] = [
   { name: 'writes the object and nothing else', does: () => writes(good) },
@@ -69,9 +72,7 @@ export const responseForms: readonly ModelServer[] = [
     name: 'streams lines of JSON',
     does: () => ({
       type: 'application/x-ndjson',
-      body: piecesOf(good)
-        .map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`)
-        .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}\n'),
+      body: [...jsonLines, `${lastJsonLine}\n`],
     }),
   },
   { name: 'ends without a reason', does: () => writes(good, null) },
@@ -108,9 +109,7 @@ export const responseForms: readonly ModelServer[] = [
     name: 'sends lines of JSON as one',
     does: () => ({
       type: 'application/json',
-      body: piecesOf(good)
-        .map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`)
-        .concat('{"choices":[{"delta":{},"finish_reason":"stop"}]}'),
+      body: [...jsonLines, lastJsonLine],
     }),
   },
   {
