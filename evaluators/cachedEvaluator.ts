@@ -59,20 +59,24 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       return cached;
     }
     const joined = inFlight.get(key);
-    if (joined) emit({ type: 'cached' });
     const pending = joined ?? start(key, entry, answer, context);
     for (const event of pending.events) emit(event);
     pending.listeners.add(emit);
-    const waiting = unlessAborted(pending.result, signal).finally(() => {
-      pending.listeners.delete(emit);
-      if (inFlight.get(key) !== pending || pending.listeners.size > 0) return;
-      inFlight.delete(key); // a later call must not join an evaluation that is being aborted
-      pending.controller.abort(signal.reason);
-    });
-    return waiting.catch((error: unknown) => {
+    try {
+      const assessment = await unlessAborted(pending.result, signal);
+      if (joined) emit({ type: 'cached' });
+      return assessment;
+    } catch (error) {
       if (!joined || error instanceof EvaluatorError || signal.aborted) throw error;
       return assess(entry, answer, context);
-    });
+    } finally {
+      pending.listeners.delete(emit);
+      // A later call must not join an evaluation that is being aborted.
+      if (inFlight.get(key) === pending && pending.listeners.size === 0) {
+        inFlight.delete(key);
+        pending.controller.abort(signal.reason);
+      }
+    }
   };
   return { ...evaluator, assess };
 }

@@ -33,6 +33,6 @@ export type EvaluationEvent =
    * answer.
    */
   | { type: 'quotes'; given: number; real: number }
-  /** The assessment comes from the cache, or from an evaluation that another call started. */
+  /** The assessment came from the cache, or from an evaluation that another call started. */
   | { type: 'cached' }
   | ({ type: 'attempt' } & Attempt);
