@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import example from '../.env.example?raw';
 import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
-import { helpText } from './config/help.ts';
+import { checkOptions } from './launcher/options.mjs';
 import type { RenderDesktop } from './page/page.ts';
 import { pageByPath } from './page/pageByPath.ts';
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(`${helpText()}\n`);
-  process.exit(0);
-}
+checkOptions(() => example);
 
 if (process.argv.includes('--try-model')) process.exit(await tryConfiguredModel().catch(failToStart));
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import example from '../../.env.example?raw';
 import { secrets, variables } from '../testing/variables.ts';
-import { helpText } from './help.ts';
+import { helpText } from './help.mjs';
 
 describe('--help', () => {
-  const help = helpText();
+  const help = helpText(example);
 
   it.each([...Object.keys(variables), ...secrets])('lists %s', (name) => {
     expect(help).toMatch(new RegExp(`^  ${name}\\b.*\n      \\S.* \\(default: .+\\)$`, 'm'));

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ollamaVersions } from '../../evaluators/testing/ollamaVersions.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
-import { helpText } from '../config/help.ts';
+import { helpText } from '../config/help.mjs';
 import { secrets, variables } from '../testing/variables.ts';
 
 const root = findPackageRoot(import.meta.dirname);
@@ -35,7 +35,7 @@ describe('.env.example', () => {
 
   it('has every variable, with its text in --help', () => {
     expect(namesIn(passed + others)).toEqual(known.toSorted());
-    for (const name of known) expect(helpText()).toMatch(new RegExp(`^  ${name}\n      \\S.*$`, 'm'));
+    for (const name of known) expect(helpText(read('.env.example'))).toMatch(new RegExp(`^  ${name}\n      \\S.*$`, 'm'));
   });
 
   it('groups the variables that the compose file passes on', () => {

@@ -1,7 +1,5 @@
-import example from '../../.env.example?raw';
-
 /** What .env.example says of the server's variables, without what concerns only Docker Compose. */
-export function helpText(): string {
+export function helpText(/** @type {string} */ example) {
   const [, , passedOn = '', others = ''] = example.replaceAll('\r', '').split(/^# --- .* ---$/m);
   const rows = (others + passedOn).matchAll(/^# (.+)\n(?:# Compose: .*\n)?#([A-Z_]+)=$/gm);
   return [
