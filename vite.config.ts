@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // For the client, one script with what the game needs from the start, and one for what comes after it.
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/builtIn/worker.ts' } }
-      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'after-game' }] } } },
+      : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'deferred' }] } } },
     target: isSsrBuild ? 'node20' : browsers,
   },
   test: {

@@ -12,10 +12,10 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+import { loadDeferredScript } from './app/deferredContent.tsx';
 import { hydrated } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailed } from './app/prerender/watchStart.ts';
-import { loadSecondScript } from './app/secondScriptContent.tsx';
 import { openFiles } from './app/sessionFileCommands.ts';
 import { fileDrop } from './desktop/fileDrop.ts';
 import { ignoreSecondPress } from './desktop/ignoreSecondPress.ts';
@@ -77,7 +77,7 @@ async function start(pageData: PageData): Promise<void> {
   });
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
   whenIdle(() =>
-    loadSecondScript()
+    loadDeferredScript()
       .then((parts) => {
         parts.playSoundsOnChange(store);
         return parts.warnIfRefused();

@@ -18,7 +18,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
-import { loadedSecondScript } from './secondScriptContent.tsx';
+import { loadedDeferredScript } from './deferredContent.tsx';
 import { startEntries } from './startEntries.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
@@ -39,7 +39,7 @@ export function Desktop() {
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
   const startItems = startEntries(dispatch, { page, hasGame, isOver, hasReviews });
-  const later = loadedSecondScript.useValue();
+  const deferred = loadedDeferredScript.useValue();
   useAnnouncement(useSelector(spoken));
   return (
     <ContextMenus>
@@ -59,10 +59,10 @@ export function Desktop() {
         ))}
         <Outlet />
         <ErrorPopup />
-        {later && <later.RefusalPopup />}
-        {later && <later.CopyPopup />}
+        {deferred && <deferred.RefusalPopup />}
+        {deferred && <deferred.CopyPopup />}
       </main>
-      {later && <later.QuestionOnPaper />}
+      {deferred && <deferred.QuestionOnPaper />}
       <ErrorBoundary>
         <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
       </ErrorBoundary>

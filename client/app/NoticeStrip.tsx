@@ -76,7 +76,7 @@ function TabNotice() {
   const dispatch = useDispatch();
   const { firm } = usePageData().pack;
   return (
-    <Notice text={`${firm} is open in another tab, and only one of them can play.`} stays>
+    <Notice text={`${firm} is open in another tab, and only one of them can play.`} isPersistent>
       <Button isDefault onClick={() => dispatch(takeOverRequested())}>
         Play here
       </Button>
@@ -94,7 +94,7 @@ function OtherSeedNotice() {
   if (seed === '' || !other) return null;
   return (
     <Notice
-      stays
+      isPersistent
       text="This link has five questions of its own, but you already have a game. Starting the new five clears it."
     >
       <Button

@@ -15,7 +15,7 @@ import {
 } from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
 import { compareFiles, readGames } from './compareFiles.ts';
-import { loadSecondScript } from './secondScriptContent.tsx';
+import { loadDeferredScript } from './deferredContent.tsx';
 import { chooseFilesToCompare } from './sessionFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
@@ -100,7 +100,7 @@ describe('files to compare', () => {
 });
 
 it('comparing opens the window, logs nothing, and forgets the games when it is closed, but asks before', async () => {
-  await loadSecondScript();
+  await loadDeferredScript();
   const { store, calls } = testGame();
   store.dispatch(openOrFocus(compareWindowId));
   await store.dispatch(compareFiles([fileOf('Ann.json', gameOf('ann'))]));
@@ -126,7 +126,7 @@ describe('once the file dialog has closed', () => {
 
   /** The windows, the front one last, if another is opened while the browser gives the focus back. */
   async function windowsAfter(goOn: (document: { activeElement: string }) => void): Promise<readonly string[]> {
-    await loadSecondScript();
+    await loadDeferredScript();
     const input = Object.assign(new EventTarget(), {
       click: () => input.dispatchEvent(new Event('cancel')),
       remove() {},

@@ -7,7 +7,7 @@ import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFil
 import { pickFiles } from '../persistence/files/pickFiles.ts';
 import { saveText } from '../persistence/files/saveText.ts';
 import { keepStorage } from '../persistence/storage/keepStorage.ts';
-import { loadSecondScript, type SecondScript } from './secondScriptContent.tsx';
+import { type DeferredScript, loadDeferredScript } from './deferredContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
@@ -68,9 +68,12 @@ export function openFiles(files: readonly File[]): Command<Promise<void>> {
 }
 
 /** If the code cannot be loaded, the window says so. */
-function withLoaded(window: string, command: (loaded: SecondScript) => Command<Promise<void>>): Command<Promise<void>> {
+function withLoaded(
+  window: string,
+  command: (loaded: DeferredScript) => Command<Promise<void>>,
+): Command<Promise<void>> {
   return async (dispatch) => {
-    const loaded = await loadSecondScript().catch(() => null);
+    const loaded = await loadDeferredScript().catch(() => null);
     await dispatch(loaded ? command(loaded) : openOrFocus(window));
   };
 }

@@ -10,5 +10,5 @@ export async function warnIfRefused(): Promise<void> {
   const strip = document.querySelector('.notice-strip');
   // The page's own tree is part of the script that the first window waits for, so this has a tree of its own.
   if (reason !== '' && strip)
-    createRoot(strip.appendChild(document.createElement('div'))).render(<Notice text={reason} stays />);
+    createRoot(strip.appendChild(document.createElement('div'))).render(<Notice text={reason} isPersistent />);
 }

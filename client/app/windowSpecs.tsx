@@ -21,7 +21,7 @@ import { NotepadWindow } from '../windows/notepad/NotepadWindow.tsx';
 import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWindow.tsx';
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
-import { secondScriptContent } from './secondScriptContent.tsx';
+import { deferredContent } from './deferredContent.tsx';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
@@ -30,7 +30,7 @@ const welcomeSize: Size = { width: defaultWidth, height: 372 };
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
 const placeOverall = atTheEnd('overall', overallSize);
 
-const NearestMove = secondScriptContent<{ index: number }>((parts) => parts.NearestMove);
+const NearestMove = deferredContent<{ index: number }>((parts) => parts.NearestMove);
 
 /** In the order of the Start menu. */
 const loggedWindows: readonly WindowSpec[] = [
@@ -59,7 +59,7 @@ const loggedWindows: readonly WindowSpec[] = [
     Content: QuestionWindow,
     place: (viewport) => assignmentLayout(viewport)[0],
     followsViewport: true,
-    stays: true,
+    ignoresEscape: true,
   },
   {
     id: 'notepad',
@@ -70,7 +70,7 @@ const loggedWindows: readonly WindowSpec[] = [
     Content: NotepadWindow,
     place: (viewport) => assignmentLayout(viewport)[1],
     followsViewport: true,
-    stays: true,
+    ignoresEscape: true,
   },
   {
     id: 'analyzer',
@@ -80,13 +80,13 @@ const loggedWindows: readonly WindowSpec[] = [
     Content: () => <AnalyzerWindow NearestMove={NearestMove} />,
     place: (viewport) => assignmentLayout(viewport)[2],
     followsViewport: true,
-    stays: true,
+    ignoresEscape: true,
   },
   {
     id: 'overall',
     name: 'Overall Assessment',
     icon: 'rosette',
-    Content: secondScriptContent((parts) => parts.OverallWindow),
+    Content: deferredContent((parts) => parts.OverallWindow),
     place: placeOverall,
     followsViewport: true,
   },
@@ -95,7 +95,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Performance review',
     icon: 'report',
     shortName: 'Review',
-    Content: secondScriptContent((parts) => parts.ReviewWindow),
+    Content: deferredContent((parts) => parts.ReviewWindow),
     place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
     followsViewport: true,
   },
@@ -104,7 +104,7 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'Weekly',
     icon: 'document',
     useTitle: () => weeklyName(usePageData().pack.firm),
-    Content: secondScriptContent((parts) => parts.WeeklyWindow),
+    Content: deferredContent((parts) => parts.WeeklyWindow),
     place: inTheMiddle({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
   },
   {
@@ -116,7 +116,7 @@ const loggedWindows: readonly WindowSpec[] = [
       const count = useSession(({ scenarios }) => scenarios.length);
       return `Your responses - Question ${index + 1}/${count}`;
     },
-    Content: secondScriptContent((parts) => parts.BreakdownWindow),
+    Content: deferredContent((parts) => parts.BreakdownWindow),
     place: (viewport, others) =>
       endingLayout(viewport)?.breakdown ?? leftOf(placeOverall, breakdownSize.height)(viewport, others),
   },
@@ -124,7 +124,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'display',
     name: 'Display Properties',
     icon: 'display',
-    Content: secondScriptContent((parts) => parts.DisplayWindow),
+    Content: deferredContent((parts) => parts.DisplayWindow),
     place: inTheMiddle({ width: 420, height: 627 }),
     inStartMenu: () => true,
   },
@@ -136,7 +136,7 @@ const loggedWindows: readonly WindowSpec[] = [
       const { role } = usePageData().pack;
       return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
     },
-    Content: secondScriptContent((parts) => parts.ResultsWindow),
+    Content: deferredContent((parts) => parts.ResultsWindow),
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
@@ -144,7 +144,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'filing-cabinet',
     name: 'Filing cabinet',
     icon: 'cabinet',
-    Content: secondScriptContent(({ CabinetWindow }) => CabinetWindow),
+    Content: deferredContent(({ CabinetWindow }) => CabinetWindow),
     place: inTheMiddle({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
@@ -152,7 +152,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'phoneList',
     name: 'Phone list',
     icon: 'telephone',
-    Content: secondScriptContent((parts) => parts.PhoneListWindow),
+    Content: deferredContent((parts) => parts.PhoneListWindow),
     place: inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 }),
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
@@ -160,7 +160,7 @@ const loggedWindows: readonly WindowSpec[] = [
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
     icon: 'keys',
-    Content: secondScriptContent((parts) => parts.ShortcutsWindow),
+    Content: deferredContent((parts) => parts.ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
@@ -169,13 +169,13 @@ const loggedWindows: readonly WindowSpec[] = [
     name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
-    Content: secondScriptContent((parts) => parts.AboutWindow),
+    Content: deferredContent((parts) => parts.AboutWindow),
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
 ];
 
-const Tape = secondScriptContent((parts) => parts.TapeWindow);
+const Tape = deferredContent((parts) => parts.TapeWindow);
 
 /** The events of the last two are not logged. */
 export const windowSpecs: readonly WindowSpec[] = [
@@ -195,7 +195,7 @@ export const windowSpecs: readonly WindowSpec[] = [
     id: compareWindowId,
     name: 'Compare',
     icon: 'columns',
-    Content: secondScriptContent(({ Compare }) => Compare),
+    Content: deferredContent(({ Compare }) => Compare),
     place: (viewport) => {
       const { width, height } = workArea(viewport);
       return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };

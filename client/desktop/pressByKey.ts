@@ -1,10 +1,11 @@
 /** What has a use for Enter itself. Escape presses an element with `data-escape` before it closes the window. */
 const takesEnter =
   'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
-const front = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
+const frontWindow = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
 const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
-const toldOnly = '.notice [data-escape]:not([inert] *)';
-const close = ':scope:not([data-stays]) > .window-inner > .title-bar .caption-button[aria-label="Close"]';
+const dismissNotice = '.notice [data-escape]:not([inert] *)';
+const closeWindow =
+  ':scope:not([data-ignores-escape]) > .window-inner > .title-bar .caption-button[aria-label="Close"]';
 
 /** Presses the button that a key stands for, wherever the focus is. */
 export function pressByKey(event: KeyboardEvent): void {
@@ -19,19 +20,19 @@ export function pressByKey(event: KeyboardEvent): void {
 function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | null | undefined {
   const focused = target instanceof HTMLElement ? target : document.body;
   /** A popup is the last of the windows in the page. */
-  const last = [...document.querySelectorAll(front)].at(-1);
+  const last = [...document.querySelectorAll(frontWindow)].at(-1);
   // In a text field only F9 counts, because Alt+Space types a character on some keyboards.
   const isTextField = focused.matches('input, textarea, select, [contenteditable]');
   if (altKey ? code === 'Space' && !isTextField : key === 'F9')
-    return (focused.closest(front) ?? last)?.querySelector<HTMLElement>('button.title-icon');
+    return (focused.closest(frontWindow) ?? last)?.querySelector<HTMLElement>('button.title-icon');
   if (altKey) return null;
   // Text fields and nearly all browsers leave F2 unused, so it works everywhere on the page.
   if (key === 'F2') return document.querySelector<HTMLElement>('.start-button:not([inert] *)');
   if (key === 'Escape' && !focused.matches(':read-write'))
     return (
       last?.querySelector<HTMLElement>('[data-escape]') ??
-      (last?.matches('[role="alertdialog"]') ? null : document.querySelector<HTMLElement>(toldOnly)) ??
-      last?.querySelector<HTMLElement>(close)
+      (last?.matches('[role="alertdialog"]') ? null : document.querySelector<HTMLElement>(dismissNotice)) ??
+      last?.querySelector<HTMLElement>(closeWindow)
     );
   return key === 'Enter' && !focused.closest(takesEnter) ? last?.querySelector<HTMLElement>(pressable) : null;
 }

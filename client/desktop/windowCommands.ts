@@ -51,7 +51,7 @@ export function snapWindow(id: string, snap: Snap): Command {
     if (!state) return;
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
-    if (!shallowEqual(state.rect, rect) || !state.undocked) dispatch(events.windowDocked({ id, rect }));
+    if (!shallowEqual(state.rect, rect) || !state.restoreRect) dispatch(events.windowDocked({ id, rect }));
   };
 }
 

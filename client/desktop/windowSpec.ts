@@ -18,12 +18,12 @@ export type WindowSpec = {
   /** Until it is moved or sized, it is placed anew when the viewport changes. */
   followsViewport?: boolean;
   /** Escape leaves it open. */
-  stays?: boolean;
+  ignoresEscape?: boolean;
   inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };
 
 export function windowRect({ place, followsViewport }: WindowSpec, state: WindowState, viewport: Viewport): Rect {
-  const isFloating = !state.maximised && !state.undocked && !usesSheets(viewport);
+  const isFloating = !state.maximised && !state.restoreRect && !usesSheets(viewport);
   return followsViewport && isFloating && !state.moved ? place(viewport, []) : shownRect(state, viewport);
 }
 

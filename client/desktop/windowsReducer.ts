@@ -36,7 +36,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       if (!window) return;
       window.rect = { ...window.rect, x, y };
       window.moved = true;
-      delete window.undocked;
+      delete window.restoreRect;
     })
     .addCase(events.windowResized, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
@@ -48,7 +48,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     .addCase(events.windowDocked, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
       if (!window) return;
-      window.undocked ??= window.rect;
+      window.restoreRect ??= window.rect;
       window.rect = rect;
     })
     .addCase(events.windowMinimised, ({ open }, { payload: { id } }) => {
@@ -66,9 +66,9 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
       if (!window) return;
       if (window.minimised) window.minimised = false;
       else if (window.maximised) window.maximised = false;
-      else if (window.undocked) {
-        window.rect = window.undocked;
-        delete window.undocked;
+      else if (window.restoreRect) {
+        window.rect = window.restoreRect;
+        delete window.restoreRect;
       }
     })
     .addMatcher(comesToFront, (windows, { payload: { id } }) => {

@@ -8,12 +8,12 @@ type Props = {
   text: string;
   children?: ReactNode;
   /** Whether the notice has no button that only closes it. */
-  stays?: boolean;
+  isPersistent?: boolean;
   /** Whether the notice is gone and only lingers (see useLinger.ts). */
   leaving?: boolean;
 };
 
-export function Notice({ text, children, stays = false, leaving = false }: Props) {
+export function Notice({ text, children, isPersistent = false, leaving = false }: Props) {
   const [closed, setClosed] = useState(false);
   useAnnouncement(leaving ? '' : text);
   if (closed) return null;
@@ -23,7 +23,7 @@ export function Notice({ text, children, stays = false, leaving = false }: Props
       <p>{text}</p>
       <div className="notice-buttons">
         {children}
-        {!stays && (
+        {!isPersistent && (
           <Button data-escape={!children || undefined} onClick={() => setClosed(true)}>
             {children ? 'Dismiss' : 'OK'}
           </Button>

@@ -10,7 +10,7 @@ const tones: Readonly<Record<SoundName, readonly Tone[]>> = sounds;
 /** In seconds. The volume rises for this long, because a tone that starts at full volume clicks. */
 const attack = 0.004;
 /** In milliseconds. A sound that is delayed for longer is dropped, because it would not match what the screen shows. */
-const tooLate = 500;
+const maxDelayMs = 500;
 
 let context: AudioContext | undefined;
 
@@ -25,7 +25,7 @@ export function playSound(name: SoundName): void {
   const audio = context;
   const asked = performance.now();
   const start = () => {
-    if (performance.now() - asked < tooLate) for (const tone of tones[name]) sound(audio, tone);
+    if (performance.now() - asked < maxDelayMs) for (const tone of tones[name]) sound(audio, tone);
   };
   // Browsers may create the context suspended, and some suspend it again while the page is in the background.
   audio

@@ -171,7 +171,7 @@ test('in a game, the question, the answer and the feedback are printed', { tag: 
   await game.answer(answer);
   await expect(game.onward).toBeVisible();
   const printed = page.locator('html');
-  // The paper comes with the second script, which loads when the page is idle.
+  // The paper comes with the deferred script, which loads when the page is idle.
   await expect(async () => {
     await page.pdf(); // prints as Ctrl+P does
     await expect(printed).toHaveAttribute('data-printed', /./, { timeout: 1 });
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   test('the paper stays until the player comes back', { tag: '@touch' }, async ({ game, page }) => {
     await game.resume('started');
     const paper = page.locator('.printed-paper');
-    // The paper comes with the second script, which loads when the page is idle.
+    // The paper comes with the deferred script, which loads when the page is idle.
     await expect(async () => {
       await page.evaluate(() => {
         for (const type of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(type));

@@ -222,20 +222,20 @@ test.describe('when calls fail', () => {
     await expect(screen).not.toContainText('Failed to get feedback');
   });
 
-  test.describe('without the second script', () => {
-    test.use({ expectedNoise: [/after-game|dynamically imported module|^error: (Error$|Failed to load resource)/] });
+  test.describe('without the deferred script', () => {
+    test.use({ expectedNoise: [/deferred|dynamically imported module|^error: (Error$|Failed to load resource)/] });
 
     // Only in a browser: a script that cannot be loaded.
     test('a window whose code cannot be loaded says so, and opens after a reload', { tag: '@every-browser' }, async ({
       game,
       page,
     }) => {
-      await page.route('**/assets/after-game*', (route) => route.abort());
+      await page.route('**/assets/deferred*', (route) => route.abort());
       await game.open();
       await game.openFromStart('Tape');
       await expect(game.tape).toContainText('could not be loaded');
       await expect(game.button("Let's go")).toBeVisible();
-      await page.unroute('**/assets/after-game*');
+      await page.unroute('**/assets/deferred*');
       await game.tape.getByRole('button', { name: 'Reload' }).click();
       await game.openFromStart('Tape');
       await expect(game.slider).toBeVisible();

@@ -35,7 +35,8 @@ describe('.env.example', () => {
 
   it('has every variable, with its text in --help', () => {
     expect(namesIn(passed + others)).toEqual(known.toSorted());
-    for (const name of known) expect(helpText(read('.env.example'))).toMatch(new RegExp(`^  ${name}\n      \\S.*$`, 'm'));
+    for (const name of known)
+      expect(helpText(read('.env.example'))).toMatch(new RegExp(`^  ${name}\n      \\S.*$`, 'm'));
   });
 
   it('groups the variables that the compose file passes on', () => {

@@ -4,13 +4,13 @@ import { domContentLoaded } from './domContentLoaded.ts';
 
 /** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
-  const returning = hasStoredLog();
-  if (returning) document.documentElement.dataset.returning = '';
+  const isReturning = hasStoredLog();
+  if (isReturning) document.documentElement.dataset.returning = '';
   else if (wallpaper === defaultPreferences.wallpaper) return;
   const adapt = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;
-    if (!returning) return;
+    if (!isReturning) return;
     // It is soon replaced. A screen reader that is still reading it then misses where the focus goes.
     for (const element of document.querySelectorAll('[data-prerendered]')) element.setAttribute('aria-hidden', 'true');
   };

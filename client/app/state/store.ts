@@ -7,7 +7,7 @@ import { callDueChanged, evaluationEffect } from '../../game/session/evaluationE
 import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
-import { loadedSecondScript } from '../secondScriptContent.tsx';
+import { loadedDeferredScript } from '../deferredContent.tsx';
 import { windowRules } from '../windowRules.ts';
 import type { AppDispatch, Extra } from './appDispatch.ts';
 import { logContext } from './logContext.ts';
@@ -61,7 +61,7 @@ const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) =>
 /** Keeps the Compare window open while it asks whether to save the games. */
 const askBeforeClosing: Middleware = () => (next) => (action) => {
   const isClosing = windowClosed.match(action) && action.payload.id === compareWindowId;
-  return isClosing && loadedSecondScript.get()?.askIfUnsaved() ? undefined : next(action);
+  return isClosing && loadedDeferredScript.get()?.askIfUnsaved() ? undefined : next(action);
 };
 
 const isFailure = isAnyOf(feedbackFailed, overallFailed);

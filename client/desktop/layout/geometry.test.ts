@@ -106,7 +106,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 function shaped(shape: (shown: Rect, area: Size) => Rect): Operation {
   return (desk) => {
     if (desk.maximised) return desk;
-    const { undocked: _, ...floating } = desk;
+    const { restoreRect: _, ...floating } = desk;
     return { ...floating, rect: shape(shownRect(desk, desk.viewport), workArea(desk.viewport)) };
   };
 }
@@ -115,7 +115,7 @@ function docked(side: Half): Operation {
   return (desk) => ({
     ...desk,
     maximised: false,
-    undocked: desk.undocked ?? desk.rect,
+    restoreRect: desk.restoreRect ?? desk.rect,
     rect: half(side, workArea(desk.viewport)),
   });
 }

@@ -40,14 +40,14 @@ export function keepInside(rect: Rect, area: Size): Rect {
   };
 }
 
-/** Only a docked window has `undocked`, the rectangle before it was docked. */
-export type Placed = { rect: Rect; maximised: boolean; undocked?: Rect };
+/** Only a docked window has a `restoreRect`, the rectangle before it was docked. */
+export type Placed = { rect: Rect; maximised: boolean; restoreRect?: Rect };
 
 /** A maximised or docked window follows changes of the viewport. */
-export function shownRect({ rect, maximised, undocked }: Placed, viewport: Viewport): Rect {
+export function shownRect({ rect, maximised, restoreRect }: Placed, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return { x: 0, y: 0, ...area };
-  return undocked ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
+  return restoreRect ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
 }
 
 export type Half = 'left' | 'right';
@@ -81,7 +81,7 @@ export function centred({ width, height }: Size, area: Size): Rect {
 }
 
 /** In CSS pixels. Windows whose edges are nearer to each other cover half a title bar. */
-const nearest = 24;
+const minDistance = 24;
 const step = 24;
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((count) => count * step);
 /** The nearest first. */
@@ -101,7 +101,8 @@ function sharedEdges(rect: Rect, others: readonly Rect[]): number {
   return others
     .map(edges)
     .filter((other) => other[0] < right && left < other[1] && other[2] < bottom && top < other[3])
-    .flatMap((other) => edges(rect).filter((edge, index) => Math.abs(edge - (other[index] ?? edge)) < nearest)).length;
+    .flatMap((other) => edges(rect).filter((edge, index) => Math.abs(edge - (other[index] ?? edge)) < minDistance))
+    .length;
 }
 
 function edges({ x, y, width, height }: Rect): [number, number, number, number] {

@@ -3,13 +3,13 @@ import { type Half, half, type Point, type Rect, type Size } from './geometry.ts
 export type Snap = Half | 'top';
 
 /** In CSS pixels. A finger cannot reach the outermost pixel. */
-const reach = 4;
+const snapDistance = 4;
 
 /** In a corner, the side edge counts. */
 export function snapAt({ x, y }: Point, area: Size): Snap | null {
-  if (x <= reach) return 'left';
-  if (x >= area.width - 1 - reach) return 'right';
-  return y <= reach ? 'top' : null;
+  if (x <= snapDistance) return 'left';
+  if (x >= area.width - 1 - snapDistance) return 'right';
+  return y <= snapDistance ? 'top' : null;
 }
 
 export function snapped(snap: Snap, area: Size): Rect {

@@ -79,10 +79,11 @@ function TaskbarButton({ spec, elementId }: { spec: WindowSpec; elementId: strin
 
 function taskbarMenu(id: string): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
-    const { minimised, maximised, undocked } = windowState(getState(), id) ?? {};
+    const { minimised, maximised, restoreRect } = windowState(getState(), id) ?? {};
     const sheet = usesSheets(viewport());
     return systemMenu({
-      restore: minimised || (!sheet && (maximised || undocked)) ? () => dispatch(events.windowRestored({ id })) : null,
+      restore:
+        minimised || (!sheet && (maximised || restoreRect)) ? () => dispatch(events.windowRestored({ id })) : null,
       minimise: minimised ? null : () => dispatch(events.windowMinimised({ id })),
       maximise: maximised || sheet ? null : () => dispatch(events.windowMaximised({ id })),
       close: () => dispatch(events.windowClosed({ id })),

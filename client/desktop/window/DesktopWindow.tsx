@@ -36,8 +36,8 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const rect = windowRect(spec, state, viewport);
   const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
-  const away = state.minimised || (sheet && !active);
-  const shown = useLinger(away ? null : id) !== null;
+  const isHidden = state.minimised || (sheet && !active);
+  const shown = useLinger(isHidden ? null : id) !== null;
   const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
   const onResize = (to: Rect) => dispatch(events.windowResized({ id, rect: to }));
@@ -51,7 +51,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
     [Content],
   );
   /** The window may be shown in another size than its last event says, so its move logs the size too. */
-  const isPlacedAnew = state.undocked || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
+  const isPlacedAnew = state.restoreRect || (spec.followsViewport && !state.moved && !sameSize(rect, state.rect));
   const onMove = (to: Rect) =>
     sameSize(to, rect) && !isPlacedAnew ? dispatch(events.windowMoved({ id, x: to.x, y: to.y })) : onResize(to);
 
@@ -65,13 +65,13 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         zIndex={zIndex}
         active={active}
         hidden={!shown}
-        leaving={closed || away}
+        leaving={closed || isHidden}
         sheet={sheet}
         floating={floating}
-        stays={spec.stays}
+        ignoresEscape={spec.ignoresEscape}
         dialogRef={dialog}
         actions={{
-          restore: state.maximised || state.undocked ? () => dispatch(events.windowRestored({ id })) : null,
+          restore: state.maximised || state.restoreRect ? () => dispatch(events.windowRestored({ id })) : null,
           minimise: () => dispatch(events.windowMinimised({ id })),
           maximise: floating ? () => dispatch(events.windowMaximised({ id })) : null,
           close: () => dispatch(events.windowClosed({ id })),
@@ -79,7 +79,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         onActivate={() => dispatch(focusWindow(id))}
         onMove={onMove}
         onResize={onResize}
-        undocked={state.undocked}
+        restoreRect={state.restoreRect}
         onSnap={(snap) => dispatch(snapWindow(id, snap))}
       >
         {content}

@@ -8,7 +8,7 @@ import { WindowFrame } from './WindowFrame.tsx';
 import './popup.css';
 
 const size: Size = { width: 420, height: 200 };
-const aboveAll = 1000;
+const popupZIndex = 1000;
 
 type Props = {
   title: string;
@@ -45,7 +45,7 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
       role="alertdialog"
       describedBy={textId}
       rect={keepInside(wanted, area)}
-      zIndex={aboveAll}
+      zIndex={popupZIndex}
       active={!leaving}
       leaving={leaving}
       floating

@@ -69,21 +69,21 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
 }
 
 /** In CSS pixels: the pointer may move a little during a double click. */
-const slack = 4;
+const dragThreshold = 4;
 
-type Options = Pick<FrameProps, 'rect' | 'undocked' | 'onMove' | 'onSnap'> & {
+type Options = Pick<FrameProps, 'rect' | 'restoreRect' | 'onMove' | 'onSnap'> & {
   frame: RefObject<HTMLElement | null>;
   preview: RefObject<HTMLElement | null>;
   area: Size;
 };
 
-export function useTitleDrag({ frame, preview, rect, area, undocked, onMove, onSnap }: Options) {
+export function useTitleDrag({ frame, preview, rect, area, restoreRect, onMove, onSnap }: Options) {
   const snapOf = (pointer: Point | null) => (pointer && onSnap ? snapAt(pointer, area) : null);
   return useWindowGesture({
     frame,
     rect,
     shape: (start, dx, dy, grip) => {
-      const taken = undocked && Math.hypot(dx, dy) > slack ? undock(start, undocked, grip) : start;
+      const taken = restoreRect && Math.hypot(dx, dy) > dragThreshold ? undock(start, restoreRect, grip) : start;
       return moveBy(taken, dx, dy, area);
     },
     follow: (pointer) => {

@@ -57,7 +57,7 @@ export function WindowFrame(props: FrameProps) {
           tabIndex={-1}
           hidden={hidden}
           data-window={props.id}
-          data-stays={props.stays || undefined}
+          data-ignores-escape={props.ignoresEscape || undefined}
           data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={sheet || undefined}
           onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}

@@ -22,7 +22,7 @@ export type FrameProps = {
   /** Whether the player can drag and resize the window. */
   floating: boolean;
   /** Whether Escape leaves it open. */
-  stays?: boolean | undefined;
+  ignoresEscape?: boolean | undefined;
   dialogRef?: RefObject<HTMLElement | null>;
   /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
   actions: WindowActions;
@@ -32,6 +32,6 @@ export type FrameProps = {
   onResize?: (rect: Rect) => void;
   /** Without it, the window does not snap to edges. */
   onSnap?: (snap: Snap) => void;
-  undocked?: Rect | undefined;
+  restoreRect?: Rect | undefined;
   children: ReactNode;
 };

@@ -11,8 +11,8 @@ export type WithStorage = { page: { storage: StorageState } };
 
 export const storageChanged = createAction<Partial<StorageState>>('storage/storageChanged');
 
-const allIsWell: StorageState = { failing: false, newer: false, damaged: '' };
+const initialState: StorageState = { failing: false, newer: false, damaged: '' };
 
-export const storageReducer = createReducer(allIsWell, (builder) => {
+export const storageReducer = createReducer(initialState, (builder) => {
   builder.addCase(storageChanged, (storage, { payload }) => ({ ...storage, ...payload }));
 });

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 /** In milliseconds. Speech about a new focus discards messages that were announced just before. */
 const quietMs = 500;
 /** In milliseconds. An old message should not be found later by someone who reads on from the end of the page. */
-const stayMs = 10_000;
+const lifetimeMs = 10_000;
 
 /** What each speaker said last. */
 const waiting = new Map<string, string>();
@@ -27,7 +27,7 @@ function wait(): void {
   timer = setTimeout(() => {
     show(...waiting.values());
     waiting.clear();
-    timer = setTimeout(show, stayMs);
+    timer = setTimeout(show, lifetimeMs);
   }, quietMs);
 }
 

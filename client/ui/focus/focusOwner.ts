@@ -5,9 +5,9 @@ const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 const gapMs = 100;
 
 /** Where the focus has been, the latest last. Each place stands after the taskbar button of its window and the window. */
-let visited: HTMLElement[] = [];
+let focusHistory: HTMLElement[] = [];
 /** The layer or front window when the focus was last decided on. */
-let topBefore: HTMLElement | undefined;
+let lastTopmost: HTMLElement | undefined;
 /** The front window when the focus was last outside all layers. */
 let front: HTMLElement | undefined;
 /** Whether the front window is to be entered at its first place, even if it was in front already. */
@@ -22,9 +22,9 @@ let gap: ReturnType<typeof setTimeout> | undefined;
  */
 export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
   // What has the focus when the page begins to work keeps it.
-  if (isShown(document.activeElement)) remember(document.activeElement);
+  if (isShown(document.activeElement)) recordFocus(document.activeElement);
   // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
-  const onChange = (changes: MutationRecord[]) => changes.some((one) => one.attributeName !== 'style') && decide();
+  const onChange = (changes: MutationRecord[]) => changes.some((one) => one.attributeName !== 'style') && update();
   new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, attributes: true });
   document.addEventListener('focusin', onFocusIn, true);
   window.addEventListener('keydown', (event) => {
@@ -39,39 +39,39 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
     if (top && gap === undefined && !top.contains(document.activeElement)) enter(top);
     else if (!top?.matches(layers)) cycle(shiftKey ? 'back' : 'forward');
   });
-  decide();
+  update();
 }
 
 /** Waits until the window is rendered. */
 export function enterFront(): void {
   isDue = true;
-  setTimeout(decide);
+  setTimeout(update);
 }
 
-function decide(): void {
+function update(): void {
   if (gap !== undefined) return;
   const top = topmost();
-  const isNew = top?.matches('.window') && !visited.includes(top);
-  if (isNew || (isLost() && !document.activeElement?.closest('[data-leaving]'))) gap = setTimeout(settle, gapMs);
-  else settle();
+  const isNew = top?.matches('.window') && !focusHistory.includes(top);
+  if (isNew || (isLost() && !document.activeElement?.closest('[data-leaving]'))) gap = setTimeout(moveFocus, gapMs);
+  else moveFocus();
 }
 
-function settle(): void {
+function moveFocus(): void {
   gap = undefined;
   const top = topmost();
-  const isEntered = top?.matches(layers) ? top === topBefore : top === front && !isDue;
-  topBefore = top;
+  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isDue;
+  lastTopmost = top;
   if (top && !isEntered) enter(top);
-  else if (isLost()) focus(successor());
+  else if (isLost()) focus(findSuccessor());
 }
 
 function isLost(): boolean {
-  return !isShown(document.activeElement) && !isShown(visited.at(-1));
+  return !isShown(document.activeElement) && !isShown(focusHistory.at(-1));
 }
 
 /** Moves the focus to where it was in the window, or else to its first place, unless that is still being loaded. */
 function enter(window: HTMLElement): void {
-  const inside = visited.filter((place) => place !== window && window.contains(place) && isShown(place));
+  const inside = focusHistory.filter((place) => place !== window && window.contains(place) && isShown(place));
   // Who comes back wants to read or write on, not to close the window.
   const last = inside.findLast((place) => !place.closest('.title-bar'));
   const first = window.matches('[data-first-focus]') ? window : shown('[data-first-focus]', window)[0];
@@ -79,29 +79,29 @@ function enter(window: HTMLElement): void {
 }
 
 /** Where the focus goes when the focused element is gone. */
-function successor(): HTMLElement | undefined {
-  const last = visited.findLast(isShown) ?? shown('.desktop-icon')[0];
+function findSuccessor(): HTMLElement | undefined {
+  const last = focusHistory.findLast(isShown) ?? shown('.desktop-icon')[0];
   return (last?.matches('.window') && shown('[data-resting-place]', last)[0]) || last;
 }
 
 function focus(place: HTMLElement | undefined): void {
   place?.focus({ preventScroll: true });
-  if (place) remember(place); // even if it had the focus already
+  if (place) recordFocus(place); // even if it had the focus already
 }
 
 function onFocusIn(event: FocusEvent): void {
   const place = event.target as HTMLElement;
   // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
   // that for the file is entered.
-  if (gap !== undefined && place === visited.at(-1) && !topmost()?.contains(place)) event.stopPropagation();
-  else remember(place);
+  if (gap !== undefined && place === focusHistory.at(-1) && !topmost()?.contains(place)) event.stopPropagation();
+  else recordFocus(place);
 }
 
-function remember(place: HTMLElement): void {
+function recordFocus(place: HTMLElement): void {
   const home = place.closest<HTMLElement>(`.window, ${layers}`) ?? undefined;
   const button = document.getElementById(`taskbar-${home?.dataset.window}`);
   const places = [button, home, place].filter((one) => one != null);
-  visited = [...visited.filter((one) => one.isConnected && !places.includes(one)), ...places];
+  focusHistory = [...focusHistory.filter((one) => one.isConnected && !places.includes(one)), ...places];
   if (home?.matches(layers)) return;
   front = home ?? topmost();
   isDue = false;

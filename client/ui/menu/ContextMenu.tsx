@@ -18,7 +18,7 @@ const ShowMenu = createContext<(request: Request) => void>(() => {});
 /** In milliseconds, and a little longer than browsers wait, because most of them fire `contextmenu` by themselves. */
 const longPress = 700;
 /** In CSS pixels. A finger that moves farther is scrolling. */
-const slack = 10;
+const pressTolerance = 10;
 
 /** Shows the menus of `useContextMenu`, where the pointer is. */
 export function ContextMenus({ children }: { children: ReactNode }) {
@@ -84,7 +84,7 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
     },
     onTouchMove({ touches }: TouchEvent) {
       const [touch, start] = [touches[0], press.current];
-      if (touch && start && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > slack) end();
+      if (touch && start && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > pressTolerance) end();
     },
     /** A click after a long press would close the menu. */
     onTouchEnd(event: TouchEvent) {

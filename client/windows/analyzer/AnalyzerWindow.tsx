@@ -19,7 +19,7 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { useWriting } from '../notepad/useWriting.ts';
+import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
@@ -27,7 +27,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 import './analyzer.css';
 
-/** `NearestMove` is in the second script. */
+/** `NearestMove` is in the deferred script. */
 export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ index: number }> }) {
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
@@ -108,7 +108,7 @@ function progressLine({ stage, done, total }: Progress): string {
 /** Stands until there is feedback on the reply, and then leads back to a reply that was begun. */
 function ReplyButton() {
   const dispatch = useSessionDispatch();
-  const write = useWriting();
+  const write = useFocusNotepad();
   const question = useSession((session) => answerAt(session, session.currentIndex).open);
   const begun = useGame((game) => (notepad(game).isEditable ? notepad(game).reply : null));
   const to = question ?? begun?.to;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** In CSS pixels. Less than a line above the end still counts as the end. */
-const nearEnd = 12;
+const endTolerance = 12;
 
 /** A ref for an element whose text grows: once scrolled to the end, the element keeps showing the end. */
 export function useFollowEnd() {
@@ -12,7 +12,7 @@ export function useFollowEnd() {
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
     // The position is read here: the event that reports a scroll comes up to a frame later than the scroll.
-    const wasAtEnd = scrollTop > 0 && Math.min(height.current, scrollHeight) - clientHeight - scrollTop < nearEnd;
+    const wasAtEnd = scrollTop > 0 && Math.min(height.current, scrollHeight) - clientHeight - scrollTop < endTolerance;
     if (wasAtEnd) element.scrollTop = scrollHeight;
     height.current = scrollHeight;
   });

@@ -10,7 +10,7 @@ export function DraftField({ text, ...props }: Props) {
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const noteDraft = ({ currentTarget: { value, readOnly } }: { currentTarget: HTMLTextAreaElement }) => {
+  const saveDraft = ({ currentTarget: { value, readOnly } }: { currentTarget: HTMLTextAreaElement }) => {
     if (!readOnly && value !== text) dispatch(draftChanged({ index, text: value }));
   };
   // With a `value`, React would render before it lets the browser paint the typed letter.
@@ -23,8 +23,8 @@ export function DraftField({ text, ...props }: Props) {
       className="notepad-text"
       spellCheck
       maxLength={maxDraft}
-      onInput={noteDraft} // React leaves out a change event after a value that was set by a script
-      onBlur={noteDraft}
+      onInput={saveDraft} // React leaves out a change event after a value that was set by a script
+      onBlur={saveDraft}
       onKeyDown={submitByKey}
       {...props}
     />

@@ -15,7 +15,7 @@ import { DraftField } from './DraftField.tsx';
 import './notepad.css';
 
 /** The share of the longest length from which the length is shown. */
-const nearlyFull = 0.9;
+const warningShare = 0.9;
 
 export function NotepadWindow() {
   const dispatch = useSessionDispatch();
@@ -102,5 +102,5 @@ function lengthNote(text: string, what: string): string {
   const max = format(maxAnswerLength);
   if (length > maxAnswerLength)
     return `${format(length - maxAnswerLength)} characters too many: ${what} at most ${max}.`;
-  return length > maxAnswerLength * nearlyFull ? `${format(length)} of at most ${max} characters.` : '';
+  return length > maxAnswerLength * warningShare ? `${format(length)} of at most ${max} characters.` : '';
 }

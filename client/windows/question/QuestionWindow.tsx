@@ -6,7 +6,7 @@ import { notepad } from '../../game/session/notepad.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { useWriting } from '../notepad/useWriting.ts';
+import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 import './question.css';
 
 export function QuestionWindow() {
@@ -14,7 +14,7 @@ export function QuestionWindow() {
   const sheet = usesSheets(useViewport());
   const editable = useGame((game) => notepad(game).isEditable);
   const replying = useGame((game) => notepad(game).reply !== null);
-  const write = useWriting();
+  const write = useFocusNotepad();
   if (!scenario) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
 /** In milliseconds. A player who brings a window to the front takes longer. */
-const atOnce = 100;
+const maxSwitchDelayMs = 100;
 
 /**
  * The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop.
@@ -34,7 +34,7 @@ function followingSwitches(log: Log): ReadonlySet<number> {
   for (const [at, entry] of log.entries()) {
     const time = Date.parse(entry.at);
     if (!isSwitch(entry)) cause = time;
-    else if (cause !== null && time - cause <= atOnce) following.add(at);
+    else if (cause !== null && time - cause <= maxSwitchDelayMs) following.add(at);
     else cause = null;
   }
   return following;

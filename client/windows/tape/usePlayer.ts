@@ -15,10 +15,10 @@ export function usePlayer(log: Log) {
   const [speed, setSpeed] = useState<Speed>(1);
   const end = log.length;
   const count = Math.max(Math.min(1, end), Math.min(requested, end));
-  const runs = playing && count < end;
+  const isRunning = playing && count < end;
 
   useEffect(() => {
-    if (!runs) return;
+    if (!isRunning) return;
     const advance = () => {
       setCount(count + 1);
       // Otherwise an event that is appended to the log later would resume the playback.
@@ -26,7 +26,7 @@ export function usePlayer(log: Log) {
     };
     const timer = setTimeout(advance, delayAfter(log, count, speed));
     return () => clearTimeout(timer);
-  }, [runs, log, count, end, speed]);
+  }, [isRunning, log, count, end, speed]);
 
   const go = useCallback((to: number) => {
     setPlaying(false);
@@ -36,13 +36,13 @@ export function usePlayer(log: Log) {
   return {
     count,
     end,
-    playing: runs,
+    playing: isRunning,
     speed,
     setSpeed,
     go,
     toggle() {
       if (count >= end) setCount(1);
-      setPlaying(!runs);
+      setPlaying(!isRunning);
     },
   };
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { openOrFocus, useDesktopDispatch } from '../../desktop/windowCommands.ts';
 
 /** Returns a function that moves the focus to the Notepad's text. */
-export function useWriting(): () => void {
+export function useFocusNotepad(): () => void {
   const dispatch = useDesktopDispatch();
   return () => {
     // A phone opens its keyboard only if the focus is set while the tap is being handled.

@@ -2,27 +2,27 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { externalValue } from '../ui/externalValue.ts';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
-export type SecondScript = typeof import('./secondScript.tsx');
+export type DeferredScript = typeof import('./deferredScript.tsx');
 
 /** Undefined until it is loaded. */
-export const loadedSecondScript = externalValue<SecondScript | undefined>(undefined);
+export const loadedDeferredScript = externalValue<DeferredScript | undefined>(undefined);
 
-export async function loadSecondScript(): Promise<SecondScript> {
-  const loaded = loadedSecondScript.get() ?? (await import('./secondScript.tsx'));
-  loadedSecondScript.set(loaded);
+export async function loadDeferredScript(): Promise<DeferredScript> {
+  const loaded = loadedDeferredScript.get() ?? (await import('./deferredScript.tsx'));
+  loadedDeferredScript.set(loaded);
   return loaded;
 }
 
-export function secondScriptContent<Props extends object = object>(
-  choose: (parts: SecondScript) => ComponentType<Props>,
+export function deferredContent<Props extends object = object>(
+  choose: (parts: DeferredScript) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Lazy = lazy<ComponentType<Props>>(async () => ({
-    default: await loadSecondScript().then(choose, () => Missing),
+    default: await loadDeferredScript().then(choose, () => Missing),
   }));
-  return function SecondScriptContent(props: Props) {
+  return function DeferredContent(props: Props) {
     // React.lazy shows the fallback for 0.3 s even if its code is loaded.
     const [Content] = useState<ComponentType<Props>>(() => {
-      const loaded = loadedSecondScript.get();
+      const loaded = loadedDeferredScript.get();
       return loaded ? choose(loaded) : Lazy;
     });
     return (
