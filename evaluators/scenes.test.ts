@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, SceneKind } from '../scenarios/rubric.ts';
-import { testMoves, testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
-import { chooseScene, listChoices, sceneBefore } from './scenes.ts';
+import { testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
+import { chooseScene, sceneBefore } from './scenes.ts';
 
 const { rubric } = withScenes(testScenario('one'));
 const [warn, row] = rubric.moves ?? [];
@@ -60,43 +60,4 @@ it('is known by the question after it', () => {
   expect(sceneBefore(warn.scenes?.closed?.asks?.question, warn)).toBe('closed');
   expect(sceneBefore(warn.asks.question, warn)).toBeUndefined();
   expect(sceneBefore(undefined, warn)).toBeUndefined();
-});
-
-describe('the choices of the player', () => {
-  it('are all moves, with their questions and what happens in any case', () => {
-    const choices = listChoices(rubric, 'I wait.')?.toSorted((a, b) => a.move.localeCompare(b.move));
-    expect(choices?.map(({ move }) => move)).toEqual(['row', 'wait', 'warn']);
-    expect(choices?.[0]).toEqual({
-      move: 'row',
-      name: "You'd row first",
-      scene: shown(row, 'either'),
-      by: 'Dana',
-      question: 'And what if they row as well?',
-    });
-  });
-
-  it('come in an order that depends on the answer, and on nothing else', () => {
-    const orderFor = (answer: string) =>
-      listChoices(rubric, answer)
-        ?.map(({ move }) => move)
-        .join();
-    const answers = Array.from({ length: 40 }, (_, index) => `I wait ${index} days.`);
-    expect(new Set(answers.map(orderFor)).size).toBe(6);
-    expect(answers.map(orderFor)).toEqual(answers.map(orderFor));
-  });
-
-  it('begin with the likely ones, and with a harmful one only if it is the likeliest', () => {
-    const harming = { ...rubric, moves: [warn, { ...row, harms: 'It sinks.' }, ...(rubric.moves ?? []).slice(2)] };
-    const orderFor = (answer: string, likely: string[]) =>
-      listChoices(harming, answer, likely)?.map(({ move }) => move);
-    expect(orderFor('I wait.', ['wait', 'row'])).toEqual(['wait', 'row', 'warn']);
-    expect(orderFor('I wait.', ['row', 'wait'])).toEqual(['row', 'wait', 'warn']);
-    const firsts = Array.from({ length: 40 }, (_, index) => orderFor(`I wait ${index} days.`, [])?.[0]);
-    expect(new Set(firsts)).toEqual(new Set(['wait', 'warn']));
-  });
-
-  it('are none in stories without scenes', () => {
-    expect(listChoices({ ...rubric, moves: testMoves }, 'I wait.')).toBeUndefined();
-    expect(listChoices(testScenario('one').rubric, 'I wait.')).toBeUndefined();
-  });
 });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type Move, type Rubric, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
-import type { Choice, ShownScene } from './assessment.ts';
+import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
+import type { ShownScene } from './assessment.ts';
 import type { NamedMove } from './moveText.ts';
 
 type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
@@ -31,25 +30,4 @@ function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
   const of = scenes[wanted] ? wanted : 'either';
   const { headline, text } = scenes[of] ?? scenes.either;
   return { headline, text, move: id, of };
-}
-
-/**
- * All moves. The `likely` ones come first, and the others in an order that depends on the answer. A harmful one is
- * never the first unless it is the likeliest.
- */
-export function listChoices(
-  { moves = [] }: Rubric,
-  answer: string,
-  likely: readonly string[] = [],
-): Choice[] | undefined {
-  const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
-  const choices = moves.flatMap((move): Choice[] => {
-    const scene = shown(move, 'either');
-    return scene ? [{ move: move.id, name: move.name, scene, ...move.asks }] : [];
-  });
-  const rank = ({ move }: Choice) => (likely.includes(move) ? likely.indexOf(move) : likely.length);
-  const hash = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
-  const sorted = choices.toSorted((a, b) => rank(a) - rank(b) || (hash(a) < hash(b) ? -1 : 1));
-  const first = sorted.find(({ move }) => likely.includes(move) || !harmful.includes(move)) ?? sorted[0];
-  return first && [first, ...sorted.filter((choice) => choice !== first)];
 }

@@ -1,11 +1,11 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Assessment } from '../assessment.ts';
+import { listChoices } from '../choices.ts';
 import { type Answer, wholeText } from '../evaluator.ts';
 import { renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
-import { listChoices } from '../scenes.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
@@ -64,8 +64,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
     const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
-    const likelyIds = likely.map(({ move }) => move.id);
-    const choices = listChoices(rubric, given.text, likelyIds);
+    const choices = listChoices(rubric, given.text, { named, likely, all: nameAll(alone, found.all) });
     const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
     return { findings, crossings, moves: moves.made, level, ...feedback };
   };

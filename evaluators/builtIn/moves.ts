@@ -120,15 +120,15 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
 const minLikely = -1;
 
 /**
- * The moves that are sure enough to be named, and the others that are likely. The named ones are in the order of the
+ * All moves, those that are sure enough to be named, and the others that are likely. The named ones are in the order of the
  * answer, because most people begin with the main one, but harm comes first.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isNamed = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
-  const found = findMoves(reading, rubric, rules);
-  const named = found.filter(isNamed).sort((a, b) => Number(harms(b)) - Number(harms(a)) || a.at - b.at);
-  return { named, likely: found.filter((one) => !isNamed(one) && one.sure >= minLikely) };
+  const all = findMoves(reading, rubric, rules);
+  const named = all.filter(isNamed).sort((a, b) => Number(harms(b)) - Number(harms(a)) || a.at - b.at);
+  return { all, named, likely: all.filter((one) => !isNamed(one) && one.sure >= minLikely) };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */

@@ -107,10 +107,6 @@ describe('with a scene', () => {
     const same = toReview(told({ chosen: 'warn' }));
     expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
-    const closed = { ...choice('wait'), scene: { ...scene, of: 'closed' as const } };
-    expect(toReview(told({ sections: { ...sections, choices: [closed] }, chosen: 'wait' })).text[1]).not.toHaveProperty(
-      'question',
-    );
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Choice, EvaluateOverallBody } from '../../../server/api.ts';
+import type { EvaluateOverallBody, ShownScene } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { answerAt } from './answerAt.ts';
@@ -45,12 +45,17 @@ it('shows no scene and asks nothing if none of the moves comes close, and can be
   expect(answerAt(session(), 0).scene?.move).toBe('wait');
 });
 
-it('asks nothing if the scene of the chosen move has settled it', async () => {
+it('asks nothing if the scene that stands is that of the chosen move and has settled it', async () => {
   const { session, choose } = await answered();
   choose('leave');
-  const settle = (choice: Choice): Choice => ({ ...choice, scene: { ...choice.scene, of: 'closed' } });
-  const sections = session().sections.map((one) => one && { ...one, choices: one.choices?.map(settle) ?? [] });
-  expect(answerAt({ ...session(), sections }, 0).open).toBeNull();
+  const [choice] = session().sections[0]?.choices?.filter(({ move }) => move === 'leave') ?? [];
+  if (!choice) throw new Error('There is no such choice.');
+  const standing = (of: ShownScene['of']) => {
+    const sections = session().sections.map((one) => one && { ...one, scene: { ...choice.scene, of } });
+    return answerAt({ ...session(), sections }, 0).open;
+  };
+  expect(standing('either')).toEqual(choice);
+  expect(standing('closed')).toBeNull();
 });
 
 it.each([null, 'leave'])('is sent with the request for the overall result: %s', async (move) => {

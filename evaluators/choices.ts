@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Move, Rubric } from '../scenarios/rubric.ts';
+import type { Choice } from './assessment.ts';
+import { lastQuestion } from './lastQuestion.ts';
+import type { NamedMove } from './moveText.ts';
+import { chooseScene } from './scenes.ts';
+
+type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
+
+/** What the evaluator found in the answer: the moves that it names, those that are likely, and how each stands. */
+type Found = { named: readonly State[]; likely: readonly State[]; all: readonly State[] };
+
+const nothing: Found = { named: [], likely: [], all: [] };
+
+/**
+ * All moves, each with what happens next and is asked if the answer makes it. The `likely` ones come first, and the
+ * others in an order that depends on the answer. A harmful one is never the first unless it is the likeliest.
+ */
+export function listChoices(
+  { moves = [] }: Rubric,
+  answer: string,
+  { named, likely, all }: Found = nothing,
+): Choice[] | undefined {
+  const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
+  const choices = moves.flatMap((move) => {
+    const others = named.filter((one) => one.move !== move);
+    return choiceOf(all.find((one) => one.move === move) ?? unknown(move), others) ?? [];
+  });
+  const places = new Map(likely.map(({ move }, place) => [move.id, place]));
+  const rank = ({ move }: Choice) => places.get(move) ?? likely.length;
+  const hash = ({ move }: Choice) => createHash('sha256').update(`${move} ${answer}`).digest('hex');
+  const sorted = choices.toSorted((a, b) => rank(a) - rank(b) || (hash(a) < hash(b) ? -1 : 1));
+  const first = sorted.find(({ move }) => places.has(move) || !harmful.includes(move)) ?? sorted[0];
+  return first && [first, ...sorted.filter((choice) => choice !== first)];
+}
+
+function unknown(move: Move): State {
+  return { move, answeredBy: null, isOpen: false };
+}
+
+function choiceOf(state: State, others: readonly State[]): Choice | null {
+  const { id, name, asks } = state.move;
+  const scene = chooseScene([state, ...others], null);
+  const last = lastQuestion([state], scene, null);
+  // The move's own question is answered, and the scene has none.
+  if (!last && scene?.of === 'closed') return choiceOf(unknown(state.move), others);
+  const { by, question } = last ?? asks;
+  return scene && { move: id, name, scene, by, question };
+}
