@@ -177,7 +177,7 @@ describe('a booted server', () => {
       return [await booted(shared), await booted(shared)] as const;
     }
 
-    it('shares the places of a client with other replicas', async () => {
+    it('shares the permits of a client with other replicas', async () => {
       const [one, other] = await replicas({ MAX_IN_FLIGHT: '1', MAX_PER_CLIENT: '1' });
       await occupy(one);
       hangs = false;

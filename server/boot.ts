@@ -6,14 +6,14 @@ import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { clientPlaces } from './capacity/clientPlaces.ts';
+import { clientConcurrency } from './capacity/clientConcurrency.ts';
 import { dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
-import { type LocalSpending, localSpending } from './capacity/localSpending.ts';
+import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
-import { sharedSpending } from './capacity/sharedSpending.ts';
-import { dayMs, SpendingFile } from './capacity/spendingFile.ts';
+import { sharedUsage } from './capacity/sharedUsage.ts';
+import { dayMs, UsageFile } from './capacity/usageFile.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { ownKey } from './config/ownKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
@@ -50,10 +50,10 @@ export async function boot(pageSource: PageSource) {
     concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
-    ...(isLimited && { takePlace: clientPlaces(config.maxPerClient, redis) }),
+    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
   });
-  const local = localSpending();
-  const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedSpending(redis, 'evaluations', dayMs));
+  const local = localUsage();
+  const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));
   const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
   const data: PageData = {
     pack,
@@ -110,12 +110,10 @@ export async function boot(pageSource: PageSource) {
 }
 
 /** Keeps the count of the day in STATE_DIR. */
-function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalSpending, app: FastifyInstance): void {
+function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalUsage, app: FastifyInstance): void {
   if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
-  const file = new SpendingFile(join(stateDir, 'evaluations.json'), dailyEvaluations, (message) =>
-    app.log.warn(message),
-  );
-  inStateDir(() => local.keepIn(file, Math.floor(Date.now() / dayMs)));
+  const file = new UsageFile(join(stateDir, 'evaluations.json'), dailyEvaluations, (message) => app.log.warn(message));
+  inStateDir(() => local.persistIn(file, Math.floor(Date.now() / dayMs)));
   app.addHook('onClose', async () => local.save());
 }
 

@@ -62,7 +62,7 @@ const trusted: readonly string[] = [
   'scenarios/template.ts',
   'server/app.ts',
   'server/bundledPackages.ts',
-  'server/capacity/spendingFile.ts',
+  'server/capacity/usageFile.ts',
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',

@@ -21,8 +21,8 @@ export async function assessments(): Promise<Figure[]> {
       return { entry, answer: own.join(' ').slice(0, characters) };
     });
   return [
-    { what: 'an assessment of 200 words', unit: 'ms', measured: await cost(joined(1_100)), goal: { most: 150 } },
-    { what: 'an assessment of 8,000 characters', unit: 'ms', measured: await cost(joined(8_000)), goal: { most: 500 } },
+    { what: 'an assessment of 200 words', unit: 'ms', measured: await cost(joined(1_100)), goal: { max: 150 } },
+    { what: 'an assessment of 8,000 characters', unit: 'ms', measured: await cost(joined(8_000)), goal: { max: 500 } },
   ];
 }
 

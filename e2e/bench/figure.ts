@@ -4,7 +4,7 @@ export type Figure = {
   measured: number;
   /** The first and the third quartile of the rounds. */
   quartiles?: [number, number];
-  goal?: { most: number } | { least: number };
+  goal?: { max: number } | { min: number };
   note?: string;
 };
 

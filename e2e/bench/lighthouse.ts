@@ -29,20 +29,20 @@ export async function lighthouse(): Promise<Figure[]> {
     return [];
   }
   return [
-    ...Object.entries(goals).map(([category, least]) => ({
+    ...Object.entries(goals).map(([category, min]) => ({
       what: `Lighthouse, mobile: ${category}`,
       unit: '',
       ...summarizeRounds(reports.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0)))),
-      goal: { least },
+      goal: { min },
     })),
-    ...Object.entries(paints).map(([audit, most]) => {
+    ...Object.entries(paints).map(([audit, max]) => {
       const isTime = audit.endsWith('-paint');
       const valueIn = ({ audits }: Report) => (audits[audit]?.numericValue ?? Number.NaN) / (isTime ? 1000 : 1);
       return {
         what: `Lighthouse, mobile: ${audit}`,
         unit: isTime ? 's' : '',
         ...summarizeRounds(reports.map((report) => Math.round(100 * valueIn(report)) / 100)),
-        goal: { most },
+        goal: { max },
       };
     }),
   ];

@@ -15,7 +15,7 @@ export function figuresTable(figures: readonly Figure[]): string {
 
 function goalOf({ goal, unit }: Figure): string {
   if (!goal) return '';
-  return 'most' in goal ? `≤ ${written(goal.most, unit)}` : `≥ ${written(goal.least, unit)}`;
+  return 'max' in goal ? `≤ ${written(goal.max, unit)}` : `≥ ${written(goal.min, unit)}`;
 }
 
 function measuredOf({ measured, quartiles, unit, note }: Figure): string {
@@ -25,7 +25,7 @@ function measuredOf({ measured, quartiles, unit, note }: Figure): string {
 
 function verdictOf({ measured, goal }: Figure): string {
   if (!goal) return '';
-  const isMet = 'most' in goal ? measured <= goal.most : measured >= goal.least;
+  const isMet = 'max' in goal ? measured <= goal.max : measured >= goal.min;
   return isMet ? 'met' : '**missed**';
 }
 

@@ -45,7 +45,7 @@ export async function highest(seconds = '15'): Promise<void> {
   const server = await warmServer();
   const fits = async (rate: number) => {
     const measured = await steadyStream(rate, Number(seconds), () => submitAnswer({ server }));
-    const isGood = measured.failed === 0 && measured.most(0.99) <= maxMs;
+    const isGood = measured.failed === 0 && measured.percentile(0.99) <= maxMs;
     say(`  ${rate} a second: ${measured}${isGood ? '' : ': too many'}`);
     return isGood;
   };

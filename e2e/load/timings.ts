@@ -13,12 +13,12 @@ export class Timings {
     return this.#took.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
   }
   /** The longest of this share of the calls; with 0.5, the median. */
-  most(share: number): number {
+  percentile(share: number): number {
     const sorted = this.#took.toSorted((a, b) => a - b);
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   }
   toString(): string {
-    const [median, nearlyAll, slowest] = [0.5, 0.99, 1].map((share) => `${this.most(share)} ms`);
-    return `median ${median}, 99th percentile ${nearlyAll}, slowest ${slowest} (${this.calls}), ${this.failed} failed`;
+    const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => `${this.percentile(share)} ms`);
+    return `median ${median}, 99th percentile ${p99}, slowest ${slowest} (${this.calls}), ${this.failed} failed`;
   }
 }

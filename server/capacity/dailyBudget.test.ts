@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
-import { localSpending } from './localSpending.ts';
-import { dayMs, SpendingFile } from './spendingFile.ts';
+import { localUsage } from './localUsage.ts';
+import { dayMs, UsageFile } from './usageFile.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) });
@@ -56,7 +56,7 @@ describe('dailyBudget', () => {
     ['has counted', 'counted' as const, 1],
     ['could not count, because Redis was down', undefined, 0],
   ])('gives back to the shared budget what that %s', async (_, outcome, times) => {
-    const shared = { spend: async () => outcome, spent: async () => 0, refund: vi.fn() };
+    const shared = { consume: async () => outcome, used: async () => 0, refund: vi.fn() };
     const budget = dailyBudget(4, undefined, shared);
     const refund = await budget.spend(['a']);
     expect(await budget.spent()).toBe(1);
@@ -95,8 +95,8 @@ describe('dailyBudget', () => {
 
     /** A server that starts with the file. */
     function started(limit = 100, path = file): DailyBudget {
-      const local = localSpending();
-      local.keepIn(new SpendingFile(path, limit, (message) => warnings.push(message)), Math.floor(Date.now() / dayMs));
+      const local = localUsage();
+      local.persistIn(new UsageFile(path, limit, (message) => warnings.push(message)), Math.floor(Date.now() / dayMs));
       return dailyBudget(limit, local);
     }
     const saved = () => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,8 @@
 import { gameLength } from '../../scenarios/gameLimits.ts';
 import { ApiError } from '../apiError.ts';
-import { localSpending } from './localSpending.ts';
-import type { SharedSpending } from './sharedSpending.ts';
-import { dayMs } from './spendingFile.ts';
+import { localUsage } from './localUsage.ts';
+import type { SharedUsage } from './sharedUsage.ts';
+import { dayMs } from './usageFile.ts';
 
 /** One client can spend this share or, within the budget, a game with five replies in which nothing is read twice. */
 const clientShare = 1 / 4;
@@ -14,7 +14,7 @@ const shareSpent =
 export type DailyBudget = ReturnType<typeof dailyBudget>;
 
 /** Limits the evaluations per UTC day. `limit` is Infinity for no limit. */
-export function dailyBudget(limit: number, local = localSpending(), shared?: SharedSpending) {
+export function dailyBudget(limit: number, local = localUsage(), shared?: SharedUsage) {
   const limits = { all: limit, client: Math.min(limit, Math.max(gameEvaluations, Math.ceil(limit * clientShare))) };
   return {
     /**
@@ -25,10 +25,10 @@ export function dailyBudget(limit: number, local = localSpending(), shared?: Sha
       if (limit === Number.POSITIVE_INFINITY) return () => {};
       const now = Date.now();
       const day = Math.floor(now / dayMs);
-      const refusedHere = local.spend(day, client, limits);
-      const outcome = refusedHere ?? (await shared?.spend(day, client, limits));
+      const refusedLocally = local.consume(day, client, limits);
+      const outcome = refusedLocally ?? (await shared?.consume(day, client, limits));
       if (outcome === 'all' || outcome === 'client') {
-        if (!refusedHere) local.refund(day, client);
+        if (!refusedLocally) local.refund(day, client);
         const seconds = Math.ceil((dayMs - (now % dayMs)) / 1000);
         throw new ApiError('budget_spent', outcome === 'client' ? shareSpent : undefined, seconds);
       }
@@ -40,7 +40,7 @@ export function dailyBudget(limit: number, local = localSpending(), shared?: Sha
     /** By all clients, today. */
     async spent(): Promise<number> {
       const day = Math.floor(Date.now() / dayMs);
-      return Math.max(local.spent(day), (await shared?.spent(day)) ?? 0);
+      return Math.max(local.used(day), (await shared?.used(day)) ?? 0);
     },
   };
 }

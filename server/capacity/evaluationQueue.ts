@@ -1,6 +1,6 @@
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
-import type { TakePlace } from './clientPlaces.ts';
+import type { AcquirePermit } from './clientConcurrency.ts';
 
 type QueueSettings = {
   concurrency: number;
@@ -8,7 +8,7 @@ type QueueSettings = {
   /** Milliseconds that an evaluation may wait. */
   timeoutMs: number;
   /** Without it, one client may fill the queue. */
-  takePlace?: TakePlace;
+  acquirePermit?: AcquirePermit;
 };
 
 type Waiting = {
@@ -62,12 +62,12 @@ export class EvaluationQueue {
   }
 
   /**
-   * Rejects with an ApiError if the client has no place left, the queue is full or the wait takes too long, and with
+   * Rejects with an ApiError if the client has no permit left, the queue is full or the wait takes too long, and with
    * the signal's reason if the signal aborts before `work` starts.
    */
   async run<T>(context: EvaluationContext, work: () => Promise<T>): Promise<T> {
     const { signal, client } = context;
-    const free = client === undefined ? undefined : await this.#settings.takePlace?.(client);
+    const release = client === undefined ? undefined : await this.#settings.acquirePermit?.(client);
     try {
       signal.throwIfAborted();
       if (this.#running < this.#settings.concurrency) this.#running += 1;
@@ -78,7 +78,7 @@ export class EvaluationQueue {
         this.#startNext();
       }
     } finally {
-      free?.();
+      release?.();
     }
   }
 

@@ -9,7 +9,7 @@ import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator
 import { signAssessment } from '../evaluation/signedAssessment.ts';
 import { overSocket, type Response } from '../testing/overSocket.ts';
 import { assessmentKeys, bank, scenarioAt, testApp } from '../testing/testApp.ts';
-import { clientPlaces } from './clientPlaces.ts';
+import { clientConcurrency } from './clientConcurrency.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
@@ -20,13 +20,13 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server with one evaluation at once, a queue of 100 and three places for each client. */
+/** A server with one evaluation at once, a queue of 100 and three permits for each client. */
 async function setup(evaluations = 1000) {
   const queue = new EvaluationQueue({
     concurrency: 1,
     maxWaiting: 100,
     timeoutMs: 600_000,
-    takePlace: clientPlaces(3),
+    acquirePermit: clientConcurrency(3),
   });
   const { evaluator: model, calls, call } = manualEvaluator();
   const budget = dailyBudget(evaluations);
@@ -153,7 +153,7 @@ describe('the daily budget', () => {
     expect([signals.length, await budget.spent()]).toEqual([2, spent]);
   });
 
-  it('is not charged for calls that are given up before their turn, and they free their place', async () => {
+  it('is not charged for calls that are given up before their turn, and they release their permit', async () => {
     const { queue, calls, budget, evaluator } = await setup(6);
     for (let at = 0; at < 20; at++) {
       const caller = new AbortController();

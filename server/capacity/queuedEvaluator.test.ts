@@ -15,7 +15,7 @@ const [entry] = bank as [(typeof bank)[number]];
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a queued evaluator behind a cache', () => {
-  it('queues equal calls once, and frees their place when all callers have left', async () => {
+  it('queues equal calls once, and frees their slot when all callers have left', async () => {
     const queue = queueOf(1, 1);
     const { evaluator, calls, call } = manualEvaluator();
     const { assess } = cachedEvaluator(queuedEvaluator(evaluator, queue, unlimited), 10);

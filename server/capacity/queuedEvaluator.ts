@@ -12,7 +12,14 @@ import { fairTurns } from './fairTurns.ts';
 const turnToStart = fairTurns(16);
 
 /** With these, the model has read nothing, unless some of a response arrived. */
-const free: Attempt['outcome'][] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
+const freeOutcomes: Attempt['outcome'][] = [
+  'unreachable',
+  'unresolved',
+  'misconfigured',
+  'preparing',
+  'busy',
+  'tooLong',
+];
 
 /**
  * The budget is charged when an evaluation leaves the queue. What the model has not read is given back; what it has
@@ -29,11 +36,11 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
       signal.throwIfAborted();
       let hasRead = false;
       const emit = (event: EvaluationEvent) => {
-        if (event.type === 'attempt') hasRead ||= event.begun || !free.includes(event.outcome);
+        if (event.type === 'attempt') hasRead ||= event.begun || !freeOutcomes.includes(event.outcome);
         context.emit(event);
       };
       return await evaluate({ ...context, emit }).catch((error: unknown) => {
-        if (!hasRead && error instanceof EvaluatorError && free.includes(error.fault)) refund();
+        if (!hasRead && error instanceof EvaluatorError && freeOutcomes.includes(error.fault)) refund();
         throw error;
       });
     });

@@ -6,13 +6,13 @@ import { freePort } from '../testing/freePort.ts';
 import { overSocket } from '../testing/overSocket.ts';
 import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { clientConcurrency } from './clientConcurrency.ts';
 import { clientKey } from './clientKey.ts';
-import { clientPlaces } from './clientPlaces.ts';
 import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
 import { rateLimit } from './rateLimit.ts';
 import { connectRedis, createRedis } from './redis.ts';
-import { sharedSpending } from './sharedSpending.ts';
-import { dayMs } from './spendingFile.ts';
+import { sharedUsage } from './sharedUsage.ts';
+import { dayMs } from './usageFile.ts';
 
 const cleanups: (() => unknown)[] = [];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute or day ends
@@ -83,22 +83,22 @@ describe('a household or company with many IPv6 networks', () => {
     expect(await statusesFrom(app, () => '2001:db8:3:2::1', 40)).toBe(5);
   });
 
-  it('has a few shares of the budget and of the places', async () => {
+  it('has a few shares of the budget and of the permits', async () => {
     const clientOf = clientKey('a secret');
     const network = (at: number) => clientOf({ ip: `2001:db8:1:${at}::1` });
-    const [budget, take] = [dailyBudget(100), clientPlaces(3)];
-    const held = { evaluations: 0, places: 0 };
+    const [budget, take] = [dailyBudget(100), clientConcurrency(3)];
+    const held = { evaluations: 0, permits: 0 };
     for (let at = 0; at < 60; at++) {
       await budget.spend(network(at)).then(
         () => (held.evaluations += 1),
         () => {},
       );
       await take(network(at)).then(
-        () => (held.places += 1),
+        () => (held.permits += 1),
         () => {},
       );
     }
-    expect(held).toEqual({ evaluations: 50, places: 6 });
+    expect(held).toEqual({ evaluations: 50, permits: 6 });
   });
 });
 
@@ -118,11 +118,11 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
 });
 
 describe.runIf(hasRedis)('with Redis', () => {
-  it('servers share the places of a client', async () => {
+  it('servers share the permits of a client', async () => {
     const port = await freePort();
     const server = await startRedis(port);
     const [one, two] = [await connected(port), await connected(port)];
-    const [here, there] = [clientPlaces(2, one.redis), clientPlaces(2, two.redis)];
+    const [here, there] = [clientConcurrency(2, one.redis), clientConcurrency(2, two.redis)];
     const leave = await here(['a']);
     cleanups.push(await there(['a']));
     await expect(here(['a'])).rejects.toMatchObject({ code: 'rate_limited' });
@@ -147,8 +147,8 @@ describe.runIf(hasRedis)('with Redis', () => {
   it("servers share each client's part of the budget", async () => {
     const port = await freePort();
     await startRedis(port);
-    const spending = async () => sharedSpending((await connected(port)).redis, 'evaluations', dayMs);
-    const [here, there] = [dailyBudget(60, undefined, await spending()), dailyBudget(60, undefined, await spending())];
+    const usage = async () => sharedUsage((await connected(port)).redis, 'evaluations', dayMs);
+    const [here, there] = [dailyBudget(60, undefined, await usage()), dailyBudget(60, undefined, await usage())];
     for (let spent = 0; spent < 15; spent++) await (spent % 2 === 0 ? here : there).spend(['a']);
     await expect(here.spend(['a'])).rejects.toThrow('Your address has used its share');
     await expect(there.spend(['a'])).rejects.toThrow('Your address has used its share');
@@ -159,18 +159,16 @@ describe.runIf(hasRedis)('with Redis', () => {
     const port = await freePort();
     await startRedis(port);
     const [one, two] = [await connected(port), await connected(port)];
-    const places = [clientPlaces(1, one.redis), clientPlaces(1, two.redis)];
-    const budgets = [one, two].map(({ redis }) =>
-      dailyBudget(48, undefined, sharedSpending(redis, 'evaluations', dayMs)),
-    );
+    const permits = [clientConcurrency(1, one.redis), clientConcurrency(1, two.redis)];
+    const budgets = [one, two].map(({ redis }) => dailyBudget(48, undefined, sharedUsage(redis, 'evaluations', dayMs)));
     const clientOf = clientKey('a secret');
-    const held = { evaluations: 0, places: 0 };
+    const held = { evaluations: 0, permits: 0 };
     for (let at = 0; at < 40; at++) {
       const network = clientOf({ ip: `2001:db8:1:${at}::1` });
-      await places[at % 2]?.(network).then(
+      await permits[at % 2]?.(network).then(
         (free) => {
           cleanups.push(free);
-          held.places += 1;
+          held.permits += 1;
         },
         () => {},
       );
@@ -179,7 +177,7 @@ describe.runIf(hasRedis)('with Redis', () => {
         () => {},
       );
     }
-    expect(held).toEqual({ evaluations: 24, places: 2 });
+    expect(held).toEqual({ evaluations: 24, permits: 2 });
   });
 
   it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {
@@ -189,7 +187,7 @@ describe.runIf(hasRedis)('with Redis', () => {
     const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
     expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
     const [here, there] = [one, two].map(({ redis }) =>
-      dailyBudget(2, undefined, sharedSpending(redis, 'evaluations', dayMs)),
+      dailyBudget(2, undefined, sharedUsage(redis, 'evaluations', dayMs)),
     ) as [DailyBudget, DailyBudget];
     const refund = await here.spend();
     await there.spend();

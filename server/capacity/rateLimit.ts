@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
 import type { ClientOf } from './clientKey.ts';
-import { localSpending } from './localSpending.ts';
-import { sharedSpending } from './sharedSpending.ts';
+import { localUsage } from './localUsage.ts';
+import { sharedUsage } from './sharedUsage.ts';
 
 export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
 
@@ -15,14 +15,14 @@ const minuteMs = 60_000;
 /** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
 export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLimitSettings): CountCalls {
   const limits = { all: Number.POSITIVE_INFINITY, client: callsPerMinute };
-  const local = localSpending();
-  const shared = redis && sharedSpending(redis, 'calls', minuteMs);
+  const local = localUsage();
+  const shared = redis && sharedUsage(redis, 'calls', minuteMs);
   return async (request, calls = 1) => {
     const now = Date.now();
     const minute = Math.floor(now / minuteMs);
     const client = clientOf(request);
     for (let call = 0; call < calls; call++) {
-      const outcome = (await shared?.spend(minute, client, limits)) ?? local.spend(minute, client, limits);
+      const outcome = (await shared?.consume(minute, client, limits)) ?? local.consume(minute, client, limits);
       if (outcome === 'client')
         throw new ApiError('rate_limited', undefined, Math.ceil((minuteMs - (now % minuteMs)) / 1000));
     }

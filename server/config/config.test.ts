@@ -327,10 +327,10 @@ describe('readConfig', () => {
     ['stub', Number.POSITIVE_INFINITY, 300, Number.POSITIVE_INFINITY],
     ['ollama', 1, 300, Number.POSITIVE_INFINITY],
     ['openai', 64, 30, 500],
-  ])('limits how many answers %s reads at once, in a minute and in a day', (evaluator, most, minute, day) => {
+  ])('limits how many answers %s reads at once, in a minute and in a day', (evaluator, inFlight, minute, day) => {
     const environment = { EVALUATOR: evaluator, OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
     const { maxInFlight, callsPerMinute, dailyEvaluations } = readConfig(environment, root);
-    expect([maxInFlight, callsPerMinute, dailyEvaluations]).toEqual([most, minute, day]);
+    expect([maxInFlight, callsPerMinute, dailyEvaluations]).toEqual([inFlight, minute, day]);
     const own = readConfig({ ...environment, RATE_LIMIT_PER_MINUTE: '7', DAILY_EVALUATIONS: '9' }, root);
     expect([own.callsPerMinute, own.dailyEvaluations]).toEqual([7, 9]);
   });

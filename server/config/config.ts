@@ -29,7 +29,7 @@ const defaultTemperature = 0.3;
 export const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
-const common = {
+const commonDefaults = {
   deadline: 120_000,
   maxInFlight: 64,
   maxQueue: 100,
@@ -39,7 +39,7 @@ const common = {
 };
 
 /** The defaults that differ from the common ones. */
-const special: Readonly<Partial<Record<EvaluatorName, Partial<typeof common>>>> = {
+const defaultsByEvaluator: Readonly<Partial<Record<EvaluatorName, Partial<typeof commonDefaults>>>> = {
   stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000 }, // a thousand wait for about five seconds
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
@@ -77,7 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   // Node reads it before this, and only warns if there is no such file.
   from.read('NODE_EXTRA_CA_CERTS', parse.certificates, null);
 
-  const defaults = { ...common, ...special[evaluator] };
+  const defaults = { ...commonDefaults, ...defaultsByEvaluator[evaluator] };
   const config = {
     port: from.read('PORT', parse.port, 3000),
     host: from.read('HOST', parse.host, '127.0.0.1'),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientNetworks } from '../../capacity/clientKey.ts';
 import { limitPerClient } from '../../capacity/limitPerClient.ts';
-import { localSpending } from '../../capacity/localSpending.ts';
+import { localUsage } from '../../capacity/localUsage.ts';
 import { isLocalAddress } from '../../isLocalAddress.ts';
 
 /** How many pieces one client's bodies may have in `windowMs`. A call arrives in some dozens, one of half a megabyte in hundreds. */
@@ -18,13 +18,13 @@ const maxBodies = 8;
  */
 export function refuseChunks(isTrusted: (address: string) => boolean, onRefused: () => void) {
   const limits = { all: Number.POSITIVE_INFINITY, client: maxPieces };
-  const pieces = localSpending();
+  const pieces = localUsage();
   const take = limitPerClient(maxBodies);
   return (request: IncomingMessage) => {
     const { remoteAddress = '' } = request.socket;
     if (request.headers['transfer-encoding'] === undefined || isTrusted(remoteAddress)) return undefined;
     const client = clientNetworks(remoteAddress);
-    const countPiece = () => pieces.spend(Math.floor(Date.now() / windowMs), client, limits);
+    const countPiece = () => pieces.consume(Math.floor(Date.now() / windowMs), client, limits);
     const release = isLocalAddress(remoteAddress) && !countPiece() && take(client);
     if (!release) {
       onRefused();

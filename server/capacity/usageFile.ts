@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Count = Type.Integer({ minimum: 0 });
-const Spent = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
+const Usage = Type.Object({ day: Count, all: Count, clients: Type.Record(Type.String(), Count) });
 /** The day is counted from 1970, in UTC. */
-export type Spent = Static<typeof Spent>;
+export type Usage = Static<typeof Usage>;
 
 export const dayMs = 86_400_000;
 
@@ -13,7 +13,7 @@ export const dayMs = 86_400_000;
 const maxAttempts = 50;
 
 /** The count of a day on the disk, which servers with the same file share. */
-export class SpendingFile {
+export class UsageFile {
   readonly #path: string;
   readonly #limit: number;
   readonly #warn: (message: string) => void;
@@ -28,7 +28,7 @@ export class SpendingFile {
   }
 
   /** undefined if the file has not changed since this server read or wrote it, or if it cannot be read. */
-  readChanged(): Spent | undefined {
+  readChanged(): Usage | undefined {
     try {
       const version = this.#currentVersion();
       if (version === this.#version) return undefined;
@@ -40,7 +40,7 @@ export class SpendingFile {
   }
 
   /** Returns what it has saved, or undefined if that did not work, which it warns of once. */
-  trySave(change: (stored: Spent | undefined) => Spent): Spent | undefined {
+  trySave(change: (stored: Usage | undefined) => Usage): Usage | undefined {
     try {
       const saved = this.save(change);
       if (saved) this.#isSaved = true;
@@ -58,7 +58,7 @@ export class SpendingFile {
   }
 
   /** Returns undefined while another server saves. Throws if the file cannot be written. */
-  save(change: (stored: Spent | undefined) => Spent): Spent | undefined {
+  save(change: (stored: Usage | undefined) => Usage): Usage | undefined {
     // A file that is written in two steps is never half written, and the first step is a lock.
     const next = `${this.#path}.new`;
     let file: number;
@@ -72,16 +72,16 @@ export class SpendingFile {
     }
     this.#attempts = 0;
     try {
-      const spent = change(this.#currentVersion() === undefined ? undefined : this.#read());
+      const usage = change(this.#currentVersion() === undefined ? undefined : this.#read());
       try {
-        writeFileSync(file, JSON.stringify(spent));
+        writeFileSync(file, JSON.stringify(usage));
         fsyncSync(file);
       } finally {
         closeSync(file);
       }
       renameSync(next, this.#path);
       this.#version = this.#currentVersion();
-      return spent;
+      return usage;
     } catch (error) {
       rmSync(next, { force: true });
       throw error;
@@ -93,11 +93,11 @@ export class SpendingFile {
     return stats && `${stats.ino} ${stats.mtimeMs}`;
   }
 
-  #read(): Spent {
+  #read(): Usage {
     const stats = statSync(this.#path);
     const text = stats.isFile() ? readFileSync(this.#path, 'utf8') : ''; // Docker makes a folder of a missing file
     try {
-      return Value.Parse(Spent, JSON.parse(text));
+      return Value.Parse(Usage, JSON.parse(text));
     } catch {
       const day = Math.floor(stats.mtimeMs / dayMs);
       rmSync(`${this.#path}.damaged`, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
-import type { Limits, Refusal } from './localSpending.ts';
+import type { Limits, Refusal } from './localUsage.ts';
 
-const spendScript = `
+const consumeScript = `
   local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
   if spent('all') >= tonumber(ARGV[2]) then return 'all' end
   for at = 4, #ARGV do
@@ -14,19 +14,19 @@ const spendScript = `
 
 const fieldsOf = (client: readonly string[]) => client.map((name) => `client ${name}`);
 
-export type SharedSpending = ReturnType<typeof sharedSpending>;
+export type SharedUsage = ReturnType<typeof sharedUsage>;
 
-/** What clients spend in one period on all servers with one Redis. While Redis is down, nothing is refused. */
-export function sharedSpending(redis: Redis, what: 'evaluations' | 'calls', periodMs: number) {
+/** What clients use in one period on all servers with one Redis. While Redis is down, nothing is refused. */
+export function sharedUsage(redis: Redis, what: 'evaluations' | 'calls', periodMs: number) {
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down. */
-    spend(period: number, client: readonly string[], { all, client: one }: Limits) {
-      const spent = redis.eval(spendScript, 1, keyOf(period), 2 * periodMs, all, one, ...fieldsOf(client));
-      return spent.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
+    consume(period: number, client: readonly string[], { all, client: one }: Limits) {
+      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, one, ...fieldsOf(client));
+      return outcome.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
-    spent: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
+    used: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
     refund(period: number, client: readonly string[]) {
       const key = keyOf(period);
       const all = redis.multi();

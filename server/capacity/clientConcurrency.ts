@@ -3,11 +3,11 @@ import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
 import { limitPerClient } from './limitPerClient.ts';
 
-/** In Redis, the places of a server that was killed are free after this time. */
+/** After this time, Redis frees the permits of a server that was killed. */
 const leaseMs = 60_000;
 
-/** Takes a place, or keeps it for another lease. Returns 0 if the client has no more places. */
-const takeScript = `
+/** Acquires a permit, or renews its lease. Returns 0 if the client has no permit left. */
+const acquireScript = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   for at, key in ipairs(KEYS) do
@@ -20,31 +20,31 @@ const takeScript = `
   end
   return 1`;
 
-/** Takes a place, and returns a function that frees it. Throws an ApiError if the client has no more places. */
-export type TakePlace = (client: readonly string[]) => Promise<() => void>;
+/** Returns a function that releases the permit. Throws an ApiError if the client has none left. */
+export type AcquirePermit = (client: readonly string[]) => Promise<() => void>;
 
 /**
  * Limits the evaluations of one client that run or wait. Servers with one Redis count together; while Redis is down,
  * each server counts alone.
  */
-export function clientPlaces(max: number, redis?: Redis): TakePlace {
-  const takeHere = limitPerClient(max);
+export function clientConcurrency(max: number, redis?: Redis): AcquirePermit {
+  const acquireLocally = limitPerClient(max);
   return async (client) => {
-    const freeHere = takeHere(client);
-    if (!freeHere) throw tooMany();
-    if (!redis) return freeHere;
+    const releaseLocally = acquireLocally(client);
+    if (!releaseLocally) throw tooMany();
+    if (!redis) return releaseLocally;
     const id = randomUUID();
     const keys = client.map((name) => `the-firm:places:${name}`);
     const limits = client.map((_, index) => max * (index + 1));
-    const lease = () => redis.eval(takeScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
+    const lease = () => redis.eval(acquireScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
     if ((await lease()) === 0) {
-      freeHere();
+      releaseLocally();
       throw tooMany();
     }
     const renewal = setInterval(lease, leaseMs / 3);
     return () => {
       clearInterval(renewal);
-      freeHere();
+      releaseLocally();
       for (const key of keys) redis.zrem(key, id).catch(() => {}); // the lease ends by itself
     };
   };
