@@ -53,7 +53,7 @@ export async function readPack(folder: string) {
   if (home === folder) sources.set(packFile, packSource);
   const own = parsePack(packSource);
   if ('problems' in own) noteIn(packFile, own.problems);
-  const { pack, lineOf } = 'pack' in own ? own : { pack: null, lineOf: null };
+  const pack = 'pack' in own ? own.pack : null;
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
   const scenarios: ReadScenario[] = [];
@@ -67,23 +67,19 @@ export async function readPack(folder: string) {
   }
   if (problems.length === 0 && scenarios.length < gameLength)
     noteIn('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
-  return { pack, lineOf, scenarios, sources, problems };
+  return { pack, scenarios, sources, problems };
 }
 
 /** Throws a BankError that lists all problems. */
 export async function loadPack(folder: string): Promise<{ pack: Pack; bank: Bank }> {
   const { pack, scenarios, problems } = await readPack(folder);
   if (!pack || problems.length > 0) throw new BankError(folder, problems);
-  return { pack, bank: assembleBank(pack, scenarios) };
+  const setting = { pack, scenarios: scenarios.map(({ entry }) => entry.scenario) };
+  return { pack, bank: scenarios.map(({ entry }) => ({ ...entry, setting })) };
 }
 
 export async function loadBank(folder: string): Promise<Bank> {
   return (await loadPack(folder)).bank;
-}
-
-export function assembleBank(pack: Pack, read: readonly ReadScenario[]): Bank {
-  const setting = { pack, scenarios: read.map(({ entry }) => entry.scenario) };
-  return read.map(({ entry }) => ({ ...entry, setting }));
 }
 
 /** In bytes. The shipped files have up to 14,000. */

@@ -116,7 +116,7 @@ export const Rubric = Type.Object(
     criteria: Type.Array(Criterion, { minItems: 4, maxItems: maxCriteria }),
     moves: Type.Optional(Type.Array(Move, { minItems: 3, maxItems: 10 })),
     redLines: Type.Array(RedLine, { minItems: 1, maxItems: 4 }),
-    /** Example answers. `npm run scenarios` reports those that seem swapped. */
+    /** Example answers, for tests. */
     anchors: Type.Optional(Type.Object({ Junior: anchor, Mid: anchor, Senior: anchor, Lead: anchor }, strict)),
   },
   strict,

@@ -1,12 +1,8 @@
 import { lineAt } from './parsing/frontMatter.ts';
 import type { ScenarioWithRubric } from './parsing/parseScenario.ts';
 import type { Problem } from './parsing/readYaml.ts';
-import type { Rubric } from './rubric.ts';
 
-/**
- * Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples, straight quotes,
- * and that nothing in the rubric is repeated.
- */
+/** Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples. */
 export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = scenario.scenario.trim().split(/\s+/).length;
@@ -14,7 +10,6 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
     line: lineAt(source, typeof place === 'string' ? source.indexOf(place) : source.search(place)),
     message,
   });
-  const atLast = (text: string, message: string): Problem => ({ line: lineOfLast(text, source), message });
   const inStory = (message: string) => at(scenario.scenario.split('\n')[0] ?? '', message);
   return [
     paragraphs < 3 || paragraphs > 5 ? inStory(`The story has ${paragraphs} paragraphs; 3 to 5 are wanted.`) : null,
@@ -29,37 +24,10 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
         .filter((level) => examples.every((example) => example[level] === undefined))
         .map((level) => at(name, `"${name}" has no ${level} example.`)),
     ),
-    ...repeated(rubric.criteria.map(({ name }) => name)).map((name) =>
-      atLast(name, `Two criteria are called "${name}".`),
-    ),
-    ...repeated(rubricSentences(rubric)).map((sentence) =>
-      atLast(sentence, `This sentence is in the rubric twice: "${sentence}"`),
+    ...rubric.criteria.flatMap(({ name }, index) =>
+      rubric.criteria.findIndex((other) => other.name === name) < index
+        ? { line: lineAt(source, source.lastIndexOf(name)), message: `Two criteria are called "${name}".` }
+        : [],
     ),
   ].filter((problem) => problem !== null);
-}
-
-function rubricSentences({ criteria, moves = [], redLines }: Rubric): string[] {
-  return [
-    ...moves.flatMap(({ examples, closes }) => [...examples, ...closes]),
-    ...criteria.flatMap(({ junior, mid, senior, lead, next, examples }) => [
-      ...[junior, mid, senior, lead, next],
-      ...examples.flatMap((example) => Object.values(example)),
-    ]),
-    ...redLines.flatMap(({ because, crosses, respects }) => [because, ...crosses, ...respects]),
-  ];
-}
-
-function repeated(texts: readonly string[]): string[] {
-  const plain = texts.map((text) => splitWords(text).join(' '));
-  return texts.filter((_, index) => plain.indexOf(plain[index] ?? '') < index);
-}
-
-/** Searches for the words only, because the file may have quotation marks, escapes and line breaks between them. */
-function lineOfLast(text: string, source: string): number {
-  const found = [...source.matchAll(new RegExp(splitWords(text).join('[^\\p{L}\\p{N}]+'), 'giu'))];
-  return lineAt(source, found.at(-1)?.index ?? 0);
-}
-
-function splitWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

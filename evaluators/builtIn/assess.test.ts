@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BankEntry } from '../../scenarios/bank.ts';
+import { type BankEntry, loadBank } from '../../scenarios/bank.ts';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
 import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
@@ -27,6 +27,8 @@ const scenesOf = ({ rubric }: BankEntry, id: string | undefined) =>
   rubric.moves?.find((move) => move.id === id)?.scenes;
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const onCall = await loadBank(join(import.meta.dirname, '..', '..', 'scenarios', 'on-call'));
+
 const quotationsIn = (text: string) => text.match(/“[^”]*”/g) ?? [];
 
 describe('an assessment', () => {
@@ -480,5 +482,28 @@ describe('another language', () => {
     const [entry] = bank;
     for (const text of ['ok', 'tell tomasz n dana asap, pls no lies', 'Wrona, Kubo, Haddad, Adeyemi: tell them.'])
       expect(entry && assess(entry, text)).not.toBeNull();
+  });
+});
+
+describe('whole answers', () => {
+  const rankOf = (entry: BankEntry, text = '') => levels.indexOf(assess(entry, text)?.level ?? 'Junior');
+
+  it('are ranked as they were meant in each story, if two levels apart', () => {
+    for (const entry of [...bank, ...onCall]) {
+      const ranks = levels.map((level) => rankOf(entry, entry.rubric.anchors?.[level]));
+      const [junior = 0, mid = 0, senior = 0, lead = 0] = ranks;
+      expect(Math.min(senior, lead), entry.scenario.id).toBeGreaterThanOrEqual(junior);
+      expect(lead, entry.scenario.id).toBeGreaterThanOrEqual(mid);
+    }
+  });
+
+  it('get nothing for the story, or in another story, even in a pack without labelled answers', () => {
+    for (const entry of onCall) {
+      const others = onCall
+        .filter((other) => other !== entry)
+        .flatMap(({ rubric }) => Object.values(rubric.anchors ?? {}));
+      expect(others).toHaveLength(16);
+      for (const text of [entry.scenario.scenario, ...others]) expect(assess(entry, text)?.level).toBe('Junior');
+    }
   });
 });

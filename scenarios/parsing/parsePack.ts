@@ -15,8 +15,7 @@ const headings = [...texts, ...lists];
 /** `textLine` is the line in which `text` starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
 
-/** `lineOf` returns the line of a path in the pack. */
-export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] } | { problems: Problem[] } {
+export function parsePack(source: string): { pack: Pack } | { problems: Problem[] } {
   const file = splitFrontMatter(source);
   if ('message' in file) return { problems: [file] };
   const problems: Problem[] = [];
@@ -38,9 +37,7 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
   });
   if (!fields || problems.length > 0) return { problems };
   const lineOf: Yaml['lineOf'] = ([first = '', ...path]) =>
-    first === 'people' && people
-      ? people.lineOf(path)
-      : (sections.find(({ heading }) => heading.toLowerCase() === first)?.line ?? fields.lineOf([first, ...path]));
+    sections.find(({ heading }) => heading.toLowerCase() === first)?.line ?? fields.lineOf([first, ...path]);
 
   const pack = checked(
     Pack,
@@ -60,7 +57,7 @@ export function parsePack(source: string): { pack: Pack; lineOf: Yaml['lineOf'] 
   }
   if (pack)
     problems.push(...repeatedNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path])));
-  return pack && problems.length === 0 ? { pack, lineOf } : { problems };
+  return pack && problems.length === 0 ? { pack } : { problems };
 }
 
 /** Further ones are ignored, since at least one of so many is unknown or appears twice. */

@@ -1,14 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lineOfProblem } from '../scenarios/bank.ts';
-import { writeTemplate } from '../scenarios/template.ts';
+import { lineOfProblem } from './bank.ts';
 import { packProblems } from './packProblems.ts';
+import { writeTemplate } from './template.ts';
 
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 
 async function main(): Promise<string> {
   const { values, positionals } = readArguments();
-  const folder = resolve(positionals[0] ?? join(import.meta.dirname, '..', 'scenarios'));
+  const folder = resolve(positionals[0] ?? import.meta.dirname);
   if (values.new !== undefined) {
     const files = await writeTemplate(folder, values.new);
     return ['Fill in:', ...files.map((file) => `  ${file}`)].join('\n');
