@@ -70,13 +70,14 @@ export async function boot(pageSource: PageSource) {
   }
   metrics.gauge('the_firm_queue_places', 'The most evaluations in the queue (MAX_QUEUE).', () => config.maxQueue);
   metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
+  const warnings: string[] = [];
   const app = await buildApp({
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
     assessmentKeys: config.assessmentKeys ?? [
-      inStateDir(() => ownKey(config.stateDir, (message) => config.warnings.push(message))),
+      inStateDir(() => ownKey(config.stateDir, (message) => warnings.push(message))),
     ],
     basePath: config.basePath,
     functionsBase: config.functionsBase,
@@ -88,7 +89,7 @@ export async function boot(pageSource: PageSource) {
     shutdown,
     metrics,
   });
-  for (const warning of config.warnings) app.log.warn(warning);
+  for (const warning of warnings) app.log.warn(warning);
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
   if (megabytes < minMegabytes)
     app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);

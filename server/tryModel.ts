@@ -15,7 +15,6 @@ type Attempt = Extract<EvaluationEvent, { type: 'attempt' }>;
  */
 export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: string) => unknown): Promise<number> {
   const config = readConfig(environment, findPackageRoot(import.meta.dirname));
-  for (const warning of config.warnings) print(warning);
   const [entry] = (await loadPack(config.scenariosDir)).bank;
   if (!entry) throw new Error('The pack has no scenario.');
   const evaluator = configuredEvaluator(config);

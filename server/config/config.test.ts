@@ -60,7 +60,6 @@ describe('readConfig', () => {
     logLevel: 'info',
     stubLatencyMs: 0,
     stubFail: { answer: 0, overall: 0 },
-    warnings: [],
   };
 
   it('has a default for everything', () => {
@@ -73,12 +72,6 @@ describe('readConfig', () => {
 
   it('ignores variables that are not its own', () => {
     expect(readConfig({ PATH: '/bin', RETRIES: 'many' }, root)).toEqual(defaults);
-  });
-
-  it('warns of a name that must be a slip', () => {
-    const line = "EVALUTOR is not one of the server's variables; write EVALUATOR.";
-    expect(readConfig({ EVALUTOR: 'openai' }, root).warnings).toEqual([line]);
-    expect(problemsOf({ EVALUTOR: 'openai', PORT: 'x' })).toEqual([expect.stringContaining('PORT'), `  ${line}`]);
   });
 
   it.each<[string, string, Partial<Config>]>([

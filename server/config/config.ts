@@ -5,7 +5,6 @@ import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
 import { EnvironmentReader } from './environmentReader.ts';
-import { misspelt } from './misspelt.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import * as parse from './variableParsers.ts';
 
@@ -133,9 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
   if (config.redisUrl !== null && (config.assessmentKeys ?? config.stateDir) === null)
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
-  const warnings = misspelt(Object.keys(environment), from.names);
-  if (from.problems.length > 0) throw new ConfigError([...from.problems, ...warnings]);
-  return { ...config, warnings };
+  if (from.problems.length > 0) throw new ConfigError(from.problems);
+  return config;
 }
 
 /** Many programs read these three in lower case, too. */

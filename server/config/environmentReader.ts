@@ -10,8 +10,6 @@ const fileProblems: Readonly<Record<string, string>> = {
 
 export class EnvironmentReader {
   readonly problems: string[] = [];
-  /** The names of all variables that have been read. */
-  readonly names = new Set<string>();
   readonly #environment: NodeJS.ProcessEnv;
   constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment;
@@ -49,7 +47,6 @@ export class EnvironmentReader {
   }
 
   #text(name: string): string | undefined {
-    this.names.add(name);
     return givenText(this.#environment[name]);
   }
 
