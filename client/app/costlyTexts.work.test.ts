@@ -7,7 +7,7 @@ import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
 import { formatWordCount } from '../game/feedback/wordCount.ts';
-import { escapeMarkdown } from '../game/report/escapeMarkdown.ts';
+import { escapeMarkdown } from '../game/paper/escapeMarkdown.ts';
 import { readingParts } from '../windows/analyzer/readingParts.ts';
 
 const length = 1500;

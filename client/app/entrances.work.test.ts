@@ -5,11 +5,11 @@ import { countWork } from '../../scenarios/testing/countWork.ts';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { foldGame } from '../game/foldGame.ts';
+import { paperMarkdown } from '../game/paper/paperMarkdown.ts';
 import { managerNote } from '../game/report/managerNote.ts';
 import { findPassages } from '../game/report/passages.ts';
 import { performanceReview } from '../game/report/performanceReview.ts';
 import { quoted } from '../game/report/quoted.ts';
-import { reportMarkdown } from '../game/report/reportMarkdown.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
 import { answerLength } from '../game/session/notepad.ts';
@@ -25,6 +25,7 @@ import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { toEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
+import { paperElement } from '../testing/paperElement.ts';
 import { storedText } from '../testing/storedText.ts';
 import { bank } from '../testing/testGame.ts';
 import { gameSchema } from '../windows/compare/comparedGame.ts';
@@ -95,10 +96,18 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
       const log = gameOf(text);
       const review = performanceReview(foldGame(log).session);
       return () => {
-        if (!review) return;
-        managerNote(testPack, review.overall, review.answers);
-        reportMarkdown(review, testPack, 'http://localhost/');
+        if (review) managerNote(testPack, review.overall, review.answers);
       };
+    },
+  ],
+  [
+    'a paper that is saved',
+    (text) => {
+      const paper = paperElement(
+        'DIV',
+        ['BLOCKQUOTE', 'P', 'H1'].map((name) => paperElement(name, [text])),
+      );
+      return () => paperMarkdown(paper);
     },
   ],
   ['the passages of an answer', (text) => () => findPassages(verdictOn(text), [text, `${text}Ask`])],

@@ -135,9 +135,9 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   };
   const markdown = await save(game.button('Save as Markdown'));
   expect(markdown.name).toMatch(/^the-firm-comparison-\d{4}-\d\d-\d\d\.md$/);
-  expect(markdown.text.match(/^## .*/gm)).toHaveLength(5);
-  expect(markdown.text.match(/^### What they would do/gm)).toHaveLength(2);
-  expect(markdown.text.match(/^### Levels/gm)).toHaveLength(1);
+  expect(markdown.text.match(/^### .*/gm)).toHaveLength(5);
+  expect(markdown.text.match(/^#### What they would do/gm)).toHaveLength(2);
+  expect(markdown.text.match(/^\*\*Levels\*\*$/gm)).toHaveLength(1);
   expect(markdown.text).toContain('Players: Ann and Bob');
   await opened.getByRole('button', { name: 'Close' }).click();
   await expectNoViolations(page, 'the question whether to save');

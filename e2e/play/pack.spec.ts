@@ -136,7 +136,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   const report = await readFile(await download.path(), 'utf8');
-  expect(report).toContain(`${pack.firm}, `);
+  expect(report).toContain(`${pack.firm}\n`);
   expect(traces.filter((trace) => report.includes(trace))).toEqual([]);
   await game.review.getByRole('button', { name: 'Close' }).last().click();
   await game.openFromStart('Tape');

@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saveText } from '../../persistence/files/saveText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintedPaper } from '../paper/PrintedPaper.tsx';
+import { paperMarkdown } from '../paper/paperMarkdown.ts';
 import { questionWindows, usePaper } from '../paper/usePaper.ts';
 
 type Props = {
@@ -11,16 +13,23 @@ type Props = {
   /** On paper it replaces the desktop. Mounted only while it is being printed. */
   paper: ReactNode;
   paperClass?: string;
-  /** Returns the paper as Markdown. */
-  markdown: () => string;
+  /** What is saved as Markdown, if that is not the same as on paper. Mounted only for that moment. */
+  saved?: ReactNode;
 };
 
-export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: Props) {
+export function PrintAndSave({ title, name, paper, paperClass = '', saved = paper }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   /** Printing by the browser's menu or keys is about the window in front, or else about one that has paper. */
   const [printing, print] = usePaper(name, (front) =>
     front?.querySelector('.prints') ? front.contains(button.current) : !front?.matches(questionWindows),
   );
+  const [isSaving, setSaving] = useState(false);
+  const copy = useRef<HTMLDivElement>(null);
+  const save = () => {
+    flushSync(() => setSaving(true));
+    if (copy.current) saveText(`${name}.md`, paperMarkdown(copy.current));
+    setSaving(false);
+  };
   return (
     <>
       {'print' in window && (
@@ -28,7 +37,12 @@ export function PrintAndSave({ title, name, paper, paperClass = '', markdown }: 
           Print…
         </Button>
       )}
-      <Button onClick={() => saveText(`${name}.md`, markdown())}>Save as Markdown</Button>
+      <Button onClick={save}>Save as Markdown</Button>
+      {isSaving && (
+        <div ref={copy} hidden>
+          {saved}
+        </div>
+      )}
       {printing && (
         <PrintedPaper title={title} className={paperClass}>
           {paper}

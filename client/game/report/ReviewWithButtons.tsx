@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { nameWritten, type WithCabinet } from '../cabinet/cabinetReducer.ts';
-import { seedUrl } from '../seedLink/seedUrl.ts';
 import { datedName } from './dates.ts';
 import { PrintAndSave } from './PrintAndSave.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
 import { ReviewText } from './ReviewText.tsx';
-import { reportMarkdown } from './reportMarkdown.ts';
 import './reviewWithButtons.css';
 
 type Props = { review: PerformanceReview; inFull?: boolean; children: ReactNode };
 
 export function ReviewWithButtons({ review, inFull = false, children }: Props) {
-  const { pack, basePath } = usePageData();
   const dispatch = useDispatch();
   const name = useSelector(({ page }: WithCabinet) => page.cabinet.name);
   const field = (
@@ -36,7 +32,7 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
             title="Performance review"
             name={datedName('review', review.assessedOn)}
             paper={<ReviewText review={review} name={name} inFull isPrinted />}
-            markdown={() => reportMarkdown(review, pack, seedUrl(review.seed, basePath), name)}
+            saved={<ReviewText review={review} name={name} inFull isPrinted />}
           />
           {children}
         </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
@@ -17,7 +18,9 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
         <Title translate="no">{weeklyName(firm)}</Title>
         <p>
           {strapline.map((part) => (
-            <span key={part}>{part}</span>
+            <Fragment key={part}>
+              <span>{part}</span>{' '}
+            </Fragment>
           ))}
         </p>
       </header>

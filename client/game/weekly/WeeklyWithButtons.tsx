@@ -6,7 +6,6 @@ import { PrintAndSave } from '../report/PrintAndSave.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { WeeklyText } from './WeeklyText.tsx';
 import { weeklyName } from './weekly.ts';
-import { weeklyMarkdown } from './weeklyMarkdown.ts';
 
 export function WeeklyWithButtons({ review, children }: { review: PerformanceReview; children: ReactNode }) {
   const { firm } = usePageData().pack;
@@ -20,7 +19,6 @@ export function WeeklyWithButtons({ review, children }: { review: PerformanceRev
             name={datedName('weekly', review.assessedOn)}
             paper={<WeeklyText review={review} isPrinted />}
             paperClass="weekly"
-            markdown={() => weeklyMarkdown(review, firm)}
           />
           {children}
         </>

@@ -4,7 +4,6 @@ import { datedName, longDate } from '../../game/report/dates.ts';
 import { Letterhead } from '../../game/report/Letterhead.tsx';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
-import { usePageData } from '../../page/pageData.ts';
 import { pickFiles } from '../../persistence/files/pickFiles.ts';
 import { saveText } from '../../persistence/files/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
@@ -13,7 +12,6 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
-import { comparisonMarkdown } from './comparisonMarkdown.ts';
 import { comparisonFacts, comparisonTitle, counted, gamesCompared } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
@@ -23,7 +21,6 @@ import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
 export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => void }) {
-  const { firm } = usePageData().pack;
   const workshop = useSyncExternalStore(workshopStore.subscribe, workshopStore.getState);
   const { games, refused, withLetters, isClosing } = workshop;
   const comparison = useMemo(() => sharedQuestions(workshop), [workshop]);
@@ -48,7 +45,6 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
                 name={datedName('comparison', new Date())}
                 paper={<PrintedComparison comparison={comparison} />}
                 paperClass="comparison"
-                markdown={() => comparisonMarkdown(comparison, firm, new Date())}
               />
             )}
             <Button
