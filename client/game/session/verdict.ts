@@ -33,9 +33,6 @@ const moveMade = object<ShapeOf<MoveMade>>({
   harms: optional(bool),
 });
 
-/** Verdicts have moves since this version of session/feedbackReceived. */
-export const movesSince = 3;
-
 export const verdictWithoutMoves = object(shape);
 export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
 

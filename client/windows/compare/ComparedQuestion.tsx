@@ -121,6 +121,7 @@ function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAn
 }
 
 function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
+  const unnamed = withoutMoves(answers);
   return (
     <>
       <h4>What they would do</h4>
@@ -147,9 +148,7 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
           </div>
         ))}
       </div>
-      {withoutMoves(answers).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {unnamed && <p>{unnamed}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
-import { assignmentStarted, feedbackReceived, scenario } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';
-import { choice, movesSince, scene, verdict } from '../../game/session/verdict.ts';
+import { choice, scene, verdict } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, nullable, object, oneOf, optional, refine, textMatching } from '../../log/schema.ts';
+import { array, type Infer, nullable, object, optional, refine, textMatching } from '../../log/schema.ts';
 import { answerText, line, prose } from '../../log/textLimits.ts';
 
 const answerSchema = object({
@@ -14,7 +14,6 @@ const answerSchema = object({
   verdict: nullable(verdict),
   scene: optional(nullable(scene)), // of what happens next
   chosen: optional(nullable(choice)), // as in answerAt()
-  beforeMoves: optional(oneOf(true)), // saved by an older version, whose verdicts had no moves
 });
 
 export const gameSchema = object({
@@ -35,17 +34,12 @@ const maxNameLength = 60;
 /** `log` is as it was saved, and `session` the state after all its events. */
 export function comparedGame(fileName: string, { player, log: saved }: SavedGame, session: SessionState): ComparedGame {
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
-  const versions = new Map(
-    saved
-      .filter(({ type }) => type === feedbackReceived.type)
-      .map(({ payload, v }) => [(payload as { index: number }).index, v]),
-  );
   return {
     id: saved.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
     name: readableName(player?.trim() || fileName.replace(/\.json$/i, '')),
     seed: session.seed,
     overallId: session.overallId,
-    answers: answered.map(({ number, scenario, answer, reply, feedback, verdict, scene, chosen }) => ({
+    answers: answered.map(({ scenario, answer, reply, feedback, verdict, scene, chosen }) => ({
       scenario,
       answer,
       reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
@@ -53,7 +47,6 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
       verdict,
       scene,
       ...(chosen !== undefined && { chosen }),
-      ...((versions.get(number - 1) ?? movesSince) < movesSince && { beforeMoves: true }),
     })),
   };
 }

@@ -26,17 +26,10 @@ export function comparisonFacts({ compared }: Comparison): string[] {
   return [`Players: ${list(compared)}`, ...(seeds.length > 0 ? [`Seed: ${seeds.join(', ')}`] : [])];
 }
 
-/** What is said of the answers that have no moves. */
-export function withoutMoves(answers: readonly NamedAnswer[]): string[] {
-  const evaluated = answers.filter(({ verdict, chosen }) => verdict && decidedMoves({ verdict, chosen }).length === 0);
-  const unread = list(evaluated.filter(({ beforeMoves }) => !beforeMoves));
-  const older = list(evaluated.filter(({ beforeMoves }) => beforeMoves));
-  const unevaluated = list(answers.filter(({ verdict }) => verdict === null));
-  return [
-    unread && `The evaluator wasn't certain what ${unread} would do. What would you call it?`,
-    older && `Saved by an older version, without moves: ${older}.`,
-    unevaluated && `Saved without an evaluation: ${unevaluated}.`,
-  ].filter(Boolean);
+/** What is said of the answers that have no moves, for whatever reason; empty if all have some. */
+export function withoutMoves(answers: readonly NamedAnswer[]): string {
+  const names = list(answers.filter(({ verdict, chosen }) => decidedMoves({ verdict, chosen }).length === 0));
+  return names && `No decision is recorded for ${names}. What would you call it?`;
 }
 
 function list(named: readonly { name: string }[]): string {
