@@ -66,7 +66,6 @@ const trusted: readonly string[] = [
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',
-  'server/http/parser/serializePipelined.ts',
   'server/http/parser/limitChunks.ts',
   'server/http/parser/refuseChunks.ts',
   'server/http/retireServiceWorkers.ts',

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Sends requests for /0, /1 … on one connection. `parsed` counts those that Node has read. */
-async function pipeline(count: number, handle: RequestListener, end = '\r\n') {
+async function pipeline(count: number, handle: RequestListener) {
   const found = { parsed: 0, reply: '' };
   server = createServer(serializePipelined(handle));
   server.prependListener('request', () => (found.parsed += 1));
@@ -23,7 +23,7 @@ async function pipeline(count: number, handle: RequestListener, end = '\r\n') {
   client.on('data', (data) => (found.reply += data));
   const [connection] = (await accepted) as [Socket];
   client.write(
-    Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: localhost\r\n${end}`).join(''),
+    Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''),
   );
   return { found, connection };
 }
@@ -31,7 +31,7 @@ async function pipeline(count: number, handle: RequestListener, end = '\r\n') {
 describe('requests that are pipelined on one connection', () => {
   it('are handled one after the other', async () => {
     const open: ServerResponse[] = [];
-    const { found } = await pipeline(10, (request, response) => {
+    const { found } = await pipeline(2, (request, response) => {
       open.push(response);
       setImmediate(() => {
         expect(open).toHaveLength(1);
@@ -39,14 +39,14 @@ describe('requests that are pipelined on one connection', () => {
         response.end(`page ${request.url}.`);
       });
     });
-    await vi.waitFor(() => expect(found.reply).toContain('page /9.'), 25_000);
-    expect(found.reply.match(/(?<=page \/)\d/g)?.join('')).toBe('0123456789');
+    await vi.waitFor(() => expect(found.reply).toContain('page /1.'), 25_000);
+    expect(found.reply.match(/(?<=page \/)\d/g)?.join('')).toBe('01');
   });
 
   it('are not handled after the client has left', async () => {
     const handled: string[] = [];
-    const { found, connection } = await pipeline(15, (request) => void handled.push(request.url ?? ''));
-    await vi.waitFor(() => expect(found.parsed).toBe(15), 25_000);
+    const { found, connection } = await pipeline(2, (request) => void handled.push(request.url ?? ''));
+    await vi.waitFor(() => expect(found.parsed).toBe(2), 25_000);
     const closed = once(connection, 'close');
     client.destroy();
     await closed;
@@ -54,24 +54,11 @@ describe('requests that are pipelined on one connection', () => {
     expect(handled).toEqual(['/0']);
   });
 
-  it('close the connection if there are too many', async () => {
+  it('close the connection if more than one waits', async () => {
     const handle = vi.fn();
     const { found, connection } = await pipeline(500, handle);
     if (!connection.destroyed) await once(connection, 'close');
     expect(handle).toHaveBeenCalledTimes(1);
-    expect(found.parsed).toBeLessThan(25); // the rest that arrived at once is not even read
-  });
-
-  it.each([
-    ['large headers', `x: ${'a'.repeat(10_000)}\r\n\r\n`, 4],
-    ['many headers', `${'x: a\r\n'.repeat(190)}\r\n`, 2],
-    ['bodies', `content-length: 10000\r\n\r\n${'a'.repeat(10_000)}`, 4],
-    ['bodies of unknown length', 'transfer-encoding: chunked\r\n\r\n0\r\n\r\n', 1],
-  ])('close the connection if they hold much memory: %s', async (_, end, max) => {
-    const handle = vi.fn();
-    const { found, connection } = await pipeline(17, handle, end);
-    if (!connection.destroyed) await once(connection, 'close');
-    expect(handle).toHaveBeenCalledTimes(1);
-    expect(found.parsed).toBeLessThanOrEqual(max + 1);
+    expect(found.parsed).toBe(3); // the rest that arrived at once is not even read
   });
 });
