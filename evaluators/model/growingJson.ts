@@ -1,3 +1,5 @@
+import { parsedJson } from './transport/parsedJson.ts';
+
 type Kind = 'key' | 'colon' | 'value' | 'comma';
 
 type Container = unknown[] | Record<string, unknown>;
@@ -85,7 +87,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
       if (open.length > maxDepth) return as('broken');
     } else {
       if (at === text.length && word.length < maxLiteral) return as('growing');
-      const literal = parsed(word);
+      const literal = parsedJson(word);
       if (literal === undefined) return as('broken');
       put(literal);
     }
@@ -100,13 +102,5 @@ function decodedString(raw: string, isWhole: boolean): string | undefined {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });
-  return parsed(`"${escaped}"`) as string | undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(`"${escaped}"`) as string | undefined;
 }

@@ -2,6 +2,7 @@ import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { unusable } from '../evaluatorError.ts';
 import { type GrowingJson, readGrowingJson } from './growingJson.ts';
+import { parsedJson } from './transport/parsedJson.ts';
 
 /** In characters. More means that the model repeats itself without end. */
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
@@ -58,7 +59,9 @@ export class ModelResponse<Schema extends TObject = TObject> {
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
     const objects = this.#objectsIn(text);
-    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, unquoted(text)] : [];
+    const json = hasEnded ? parsedJson(text) : null;
+    const quoted = typeof json === 'string' ? json : ''; // some servers put the JSON into a JSON string
+    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, quoted] : [];
     const candidates = hasEnded || !this.#isDraft(objects) ? [objects] : [];
     for (const { found } of [...candidates, ...others.map((part) => this.#objectsIn(part))]) {
       const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
@@ -115,14 +118,4 @@ export class ModelResponse<Schema extends TObject = TObject> {
 /** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */
 export function withoutExtras(schema: TObject, object: unknown): unknown {
   return Value.Convert(schema, Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? ''))));
-}
-
-/** Some servers put the JSON into a JSON string. */
-function unquoted(text: string): string {
-  if (!text.trimStart().startsWith('"')) return '';
-  try {
-    return String(JSON.parse(text));
-  } catch {
-    return '';
-  }
 }

@@ -20,8 +20,6 @@ const keepAlive = '30m';
 const thinkingTokens = 4096;
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
-/** Without these options, Ollama silently truncates a long prompt. */
-const wholePrompt = { truncate: false, shift: false };
 
 type ChatPart = {
   message?: { thinking?: string; content?: string };
@@ -87,7 +85,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     const hint = `OLLAMA_MODEL "${model}" has a context of ${largestContext} tokens, which is too small.`;
     if (num_ctx === undefined) throw new EvaluatorError('misconfigured', { hint });
     const options = { num_ctx, num_predict, ...(temperature !== null && { temperature }) };
-    return { keep_alive: keepAlive, options, ...wholePrompt };
+    return { keep_alive: keepAlive, options, truncate: false, shift: false }; // or Ollama would cut a long prompt
   };
 
   let thinksUntil = 0;
@@ -135,14 +133,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       }
     },
 
-    async check(signal) {
-      try {
-        await show(signal);
-      } catch (error) {
+    check: (signal) =>
+      show(signal).catch((error: unknown) => {
         signal.throwIfAborted();
         throw toFault(error);
-      }
-    },
+      }),
 
     describeRequest() {
       const { num_ctx, num_predict } = loaded().options;

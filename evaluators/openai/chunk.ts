@@ -9,11 +9,17 @@ type Json = Record<string, unknown>;
 export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
   const body = asObject(received);
-  const { choices, usage, error, detail, type, object } = body;
-  if (error || (!choices && !usage && (detail || type === 'error' || object === 'error'))) throw new ServerError(body);
-  // Gateways may respond in the form of another API, in which the JSON is in some string.
-  const other = Array.isArray(choices) ? '' : (collectStrings(body).find((one) => one.includes('{')) ?? '');
+  const { choices, usage, error, model, ...rest } = body;
   const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
+  const counted = usage ? parseUsage(asObject(usage), asObject(body.timings)) : null;
+  const strings = choices ? [] : collectStrings(rest);
+  // Gateways may respond in the form of another API, in which the JSON is in some string.
+  const other = strings.find((one) => one.includes('{')) ?? '';
+  // Instead of choices, the events of another API have a type, and errors have words.
+  const hasWords = /^(error)?$/.test(String(rest.type ?? '')) && strings.some((one) => one.includes(' '));
+  const reported = error || choice.error || undefined;
+  if (collectStrings(reported).length > 0 || (hasWords && other === '' && !counted?.prompt))
+    throw new ServerError({ ...rest, error: reported });
   const message = asObject(choice.delta ?? choice.message ?? choice);
   if (message.refusal && typeof message.refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
@@ -25,7 +31,7 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
     text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
     thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : isWhole ? 'stop' : null,
-    usage: usage ? parseUsage(asObject(usage), asObject(body.timings)) : null,
+    usage: counted,
     isCompletion: Array.isArray(choices),
   };
 }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
-import { modelMessages, parsedJson } from '../model/transport/modelMessages.ts';
+import { modelMessages } from '../model/transport/modelMessages.ts';
+import { parsedJson } from '../model/transport/parsedJson.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { asArray, asObject, parseChunk } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
@@ -64,6 +64,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     const wanted: Form = { ...form.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
     const refusals: Refusal[] = [];
+    const tried = new Set<string>();
     for (;;) {
       let hasBegun = false;
       try {
@@ -79,10 +80,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
           !hasBegun && error instanceof ServerError
             ? findRefusal(error, chosen, maxTokens, knownFault(error, remedies))
             : undefined;
-        const isNew = [wanted, ...refusals.map(({ next }) => next)].every(
-          (tried) => !isDeepStrictEqual(tried, refusal?.next),
-        );
-        if (!refusal || !isNew) throw error;
+        tried.add(formText(chosen));
+        if (!refusal || tried.has(formText(refusal.next))) throw error;
         refusals.push(refusal);
         chosen = refusal.next;
       }
@@ -104,7 +103,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         const names = asArray(asObject(parsedJson(list)).data).map((one) => asObject(one).id);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
         if (listed.status < 500 && isListed) return;
-        if (listed.status === 401) throw new ServerError(list, listed);
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
@@ -113,8 +111,11 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         }
       } catch (error) {
         signal.throwIfAborted();
+        // A template for messages may fail if there are none.
         const isWrongRequest =
-          error instanceof ServerError && [400, 422].includes(error.status ?? 0) && !knownFault(error, remedies);
+          error instanceof ServerError &&
+          /^(400|422) |^500 .*(messages|template)/is.test(`${error.status} ${error.message}`) &&
+          !knownFault(error, remedies);
         if (!isWrongRequest) throw modelFault(error, remedies);
       }
       hasWorked = true;

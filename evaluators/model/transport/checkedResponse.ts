@@ -23,10 +23,12 @@ export async function* checkedResponse(
     counted = part.usage ?? counted;
   }
   checkPromptCount(system.length + user.length, counted, remedy);
-  if (reason === null || /error/i.test(reason))
+  if (reason === null || /error|abort|cancel|resource/i.test(reason))
     throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
+  if (/context/i.test(reason))
+    throw new EvaluatorError('tooLong', { hint: `The response does not fit into the context. ${remedy}` });
   if (!/length|max_?tokens/i.test(reason)) return;
   const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${limit()} may be too small.`);

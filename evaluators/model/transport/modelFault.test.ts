@@ -11,6 +11,8 @@ describe('the wait that a message names', () => {
     ['Please try again in 1h2m3s', 3723],
     ['Please retry after 26 seconds.', 26],
     ['Retry in 2 minutes', 120],
+    ['Please wait 41000 seconds before retrying.', 41_000],
+    ['RESOURCE_EXHAUSTED type.googleapis.com/google.rpc.RetryInfo 38.5s', 38.5],
     ['Please try again in a moment.', undefined],
   ])('%s', (message, seconds) => {
     const error = new ServerError({ error: { message } }, new Response('', { status: 429 }));

@@ -18,28 +18,29 @@ export type Remedies = {
 /** What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first counts. */
 const said = {
   filtered:
-    /content.?(filter|management|policy)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content/i,
+    /content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|usage guidelines|guardrail (checks|policy)/i,
   wrongKey:
-    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)/i,
+    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)|access token (invalid|expired)|login fail:/i,
   noCredit:
-    /^402 |insufficient.?(quota|balance|credit|funds)|(exceeded your current quota|billing)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
-  noAccess: /data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
+    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|quota.?reached|余额不足|(exceeded your current quota|billing)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
+  noAccess: /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
   tooLong:
-    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt)|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|reduce the length|token limit/i,
+    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt)|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
   missingModel:
-    /model.?not.?found|(unknown|invalid|no such) model|no models? loaded|model .{0,80}(does not exist|not found|not available|decommissioned|no longer supported)|not a (valid model|chat model)|deployment.{0,5}not.?found|manifest: file does not exist/i,
+    /model.?not.?found|(unknown|invalid|no such) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not found|not available|decommissioned|no longer supported)|not a (valid model|chat model)|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
-    /more system memory|insufficient memory|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
+    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,
-  oldOllama: /newer version of ollama/i,
+  oldOllama: /newer version of ollama|cannot unmarshal .* ChatRequest\.(format|think)/i,
+  failed: /model (has crashed|unloaded)/i,
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
   page: /^0 +<$/,
   wrongPath: /unexpected endpoint|invalid url|unknown (path|route|endpoint)|no route/i,
 };
 
 const statuses = {
-  slow: /^(408|504) /,
+  slow: /^(408|504|524) /,
   unavailable: /^503 /,
   redirect: /^3/,
   forbidden: /^403 /,
@@ -50,24 +51,19 @@ const statuses = {
 
 type Kind = keyof typeof said | keyof typeof statuses | 'overPlan';
 
-function faultsFor({ model, missingModel, key, address }: Remedies, plan: PlanLimit) {
+function faultsFor({ model, missingModel, key, address }: Remedies, error: ServerError) {
+  const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
   return {
     overPlan: ['misconfigured', `${allowed}, and an answer takes ${plan.requested}: use another plan or model.`],
     filtered: ['declined', 'A content filter of the server refused this answer.'],
     wrongKey: ['misconfigured', key],
     noCredit: ['misconfigured', 'The account has no credit left.'],
-    noAccess: [
-      'misconfigured',
-      `The account has no access to ${model}: see the model's terms and price, and the account's privacy settings.`,
-    ],
+    noAccess: ['misconfigured', `The account may not use ${model}: see its terms, its price and privacy settings.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
     missingModel: ['misconfigured', missingModel],
-    noMemory: [
-      'misconfigured',
-      `The model server does not have enough memory for ${model}: use a smaller model or give it more memory.`,
-    ],
+    noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
     fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
     oldOllama: ['misconfigured', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
@@ -75,7 +71,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, plan: PlanLi
     wrongPath: ['misconfigured', address],
     slow: ['tooSlow'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],
-    redirect: ['misconfigured', `The server redirects elsewhere, which is not followed. ${address}`],
+    redirect: ['misconfigured', `The server redirects to ${error.location}, which is not followed. ${address}`],
     forbidden: ['misconfigured', key],
     noSuchPath: ['misconfigured', address],
     refused: ['misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],
@@ -107,7 +103,7 @@ function find<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status = 0, 
 }
 
 function faultOf(kind: Kind, error: ServerError, remedies: Remedies): EvaluatorError {
-  const [fault, hint]: [EvaluatorFault, string?] = faultsFor(remedies, parsePlanLimit(error))[kind];
+  const [fault, hint]: [EvaluatorFault, string?] = faultsFor(remedies, error)[kind];
   return new EvaluatorError(fault, { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint });
 }
 
@@ -134,7 +130,8 @@ function parsePlanLimit({ message }: ServerError): PlanLimit {
 const secondsIn = { h: 3600, m: 60, s: 1, ms: 0.001 };
 
 function secondsUntil({ retryAfter, message }: ServerError): number | undefined {
-  const [, wait] = /(?:try again|retry) (?:in|after) ((?:[\d.]+ ?(?:ms|[hms])[a-z]* ?)+)/i.exec(message) ?? [];
+  const [, wait] =
+    /(?:(?:try again|retry) (?:in|after)|wait|RetryInfo) ((?:[\d.]+ ?(?:ms|[hms])[a-z]* ?)+)/i.exec(message) ?? [];
   const parts = wait?.toLowerCase().matchAll(/([\d.]+) ?(ms|[hms])/g) ?? [];
   const inWords = [...parts].reduce(
     (sum, [, n, unit]) => sum + Number(n) * secondsIn[unit as keyof typeof secondsIn],

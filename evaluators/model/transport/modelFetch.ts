@@ -4,7 +4,7 @@ import { unusable } from '../../evaluatorError.ts';
 import { faultBehindProxy } from './proxyFault.ts';
 import { type Proxies, proxyFor } from './proxyFor.ts';
 
-/** In bytes, `record` in characters, `nesting` and `records` as a count. A record is an event or a line. */
+/** In bytes, `record` in characters, `records` as a count. A record is an event or a line. */
 export const limits = {
   response: 16 * 1024 * 1024,
   record: 256 * 1024,
@@ -13,7 +13,6 @@ export const limits = {
   errorBody: 64 * 1024,
   /** A model that thinks for long sends some ten thousand. */
   records: 50_000,
-  nesting: 64,
 };
 
 let proxies: Proxies = { http: '', https: '', bypass: '' };

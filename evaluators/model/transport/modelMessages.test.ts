@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inPieces } from '../testing/responses.ts';
 import { limits } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
+import { maxNesting } from './parsedJson.ts';
 
 const types = { events: 'text/event-stream', lines: 'application/x-ndjson', json: 'application/json; charset=utf-8' };
 
@@ -47,8 +48,8 @@ describe('the messages of a reply', () => {
 
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   it.each([
-    ['lines', `${nested(limits.nesting)}\n`.repeat(3), true],
-    ['lines', nested(limits.nesting + 1), false],
+    ['lines', `${nested(maxNesting)}\n`.repeat(3), true],
+    ['lines', nested(maxNesting + 1), false],
     ['lines', JSON.stringify({ a: nested(9999) }), true],
     ['events', `data: ${nested(9999)}`, false],
     ['json', nested(9999), false],

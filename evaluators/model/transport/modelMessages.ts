@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { unusable } from '../../evaluatorError.ts';
 import { isStream, limits, modelFetch } from './modelFetch.ts';
+import { parsedJson } from './parsedJson.ts';
 import { ServerError } from './serverError.ts';
 
 type Call = { headers?: Record<string, string>; signal: AbortSignal; body: object };
@@ -58,21 +59,6 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   }
   parser.feed('\n\n');
   yield* records;
-}
-
-/** undefined if the text is not JSON, or is nested so deeply that a function that reads it could run out of stack. */
-export function parsedJson(text: string): unknown {
-  try {
-    const value = JSON.parse(text);
-    return isShallow(value, limits.nesting) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isShallow(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
 /** The mark at the end of a stream is a message too. A list has several. */

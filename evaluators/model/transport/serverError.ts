@@ -6,6 +6,8 @@ export class ServerError extends Error {
   /** undefined in the middle of a response, unless the error has one. */
   readonly status: number | undefined;
   readonly retryAfter: string | null;
+  /** Where the server redirects to. */
+  readonly location: string;
   readonly code: string;
   readonly param: string;
   /**
@@ -14,19 +16,20 @@ export class ServerError extends Error {
    */
   constructor(body: unknown, response?: Response) {
     const said = collectStrings(body).join(' ').slice(0, maxMessage);
-    super(/^\s*</.test(said) ? '<' : said);
+    super(/^\s*<[!?a-z]/i.test(said) ? '<' : said);
     this.name = 'ServerError';
-    const { code, type, param, status, detail } = parseErrorObject(body);
+    const { code, type, param, status } = parseErrorObject(body);
     this.code = String(code ?? type ?? '');
-    this.param = String(param ?? (Array.isArray(detail) ? collectStrings(detail[0]?.loc).join('.') : ''));
+    this.param = String(param ?? '');
     const given = [code, status].map(Number).find((one) => one >= 400 && one < 600);
     this.status = response?.ok === false ? response.status : given;
     this.retryAfter = response?.headers.get('retry-after') ?? null;
+    this.location = /^https?:\/\/[^/?#@]+/.exec(response?.headers.get('location') ?? '')?.[0] ?? 'another path';
   }
 }
 
 /** Some servers put the error into a list, or leave out the object around it. */
-function parseErrorObject(body: unknown): Record<string, unknown> & { detail?: { loc?: unknown }[] } {
+function parseErrorObject(body: unknown): Record<string, unknown> {
   const [one] = Array.isArray(body) ? body : [body];
   const error = one?.error ?? one;
   return typeof error === 'object' && error !== null ? error : {};

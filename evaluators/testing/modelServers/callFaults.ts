@@ -27,12 +27,19 @@ export const callFaults: readonly ModelServer[] = [
     out: 'declined',
     requests: isRefused,
   },
-  {
-    name: 'sees a risk (DeepSeek)',
-    does: () => error(400, 'Content Exists Risk'),
-    out: 'declined',
-    requests: isRefused,
-  },
+  ...[
+    ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
+    ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
+    ['has guidelines (xAI)', 403, 'Content violates usage guidelines. Failed check: SAFETY_CHECK_TYPE_BIO'],
+    ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(Number(status), String(message)),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
   {
     name: 'filters the reply',
     does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
@@ -43,6 +50,18 @@ export const callFaults: readonly ModelServer[] = [
     name: 'censors the reply (Zhipu)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('sensitive')),
     out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'stops for want of resources (DeepSeek)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('insufficient_system_resource')),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'has no context left for the reply (Anthropic)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
+    out: 'tooLong',
     requests: isRefused,
   },
   {
@@ -69,6 +88,7 @@ export const callFaults: readonly ModelServer[] = [
       'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
     ],
     ['TGI', 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5321'],
+    ['DashScope', '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 4096]'],
     ['Moonshot', 'Invalid request: Your request exceeded model token limit: 4096'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
   ].map(
@@ -80,6 +100,12 @@ export const callFaults: readonly ModelServer[] = [
       hint: /16,000 tokens/,
     }),
   ),
+  {
+    name: 'loses its model (LM Studio)',
+    does: () => json(400, { error: 'The model has crashed without additional information. (Exit code: 6)' }),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
   {
     name: 'makes a slip once (Groq)',
     does: (_, at) =>
@@ -128,6 +154,12 @@ export const callFaults: readonly ModelServer[] = [
   {
     name: 'is overloaded, and says so in a list (Gemini)',
     does: () => stream(event([{ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }])),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so in place of the text (OpenRouter)',
+    does: () => json(200, { choices: [{ finish_reason: 'error', error: { code: 429, message: 'Overloaded' } }] }),
     out: 'busy',
     requests: isRefused,
   },

@@ -122,7 +122,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     {
       name: 'redirects to another server',
       does: () => ({ status: 307, headers: { location: '/elsewhere' } }),
-      hint: /The server redirects elsewhere, which is not followed\./,
+      hint: /The server redirects to another path, which is not followed\./,
       ...isWrong,
     },
   ];

@@ -86,6 +86,25 @@ export const hostFaults: readonly ModelServer[] = [
     hint: /no credit left/,
   },
   {
+    name: 'has no credit left, and does not call it an error (MiniMax)',
+    does: () =>
+      json(200, {
+        choices: null,
+        usage: { total_tokens: 0 },
+        base_resp: { status_code: 1008, status_msg: 'insufficient balance' },
+      }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
+    name: 'has given this user enough (one-api)',
+    does: () => error(403, 'user quota is not enough', { code: 'insufficient_user_quota' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
     name: 'wants more credits (OpenRouter)',
     does: ({ max_tokens = 0 }) =>
       json(402, {
@@ -247,20 +266,36 @@ export const hostFaults: readonly ModelServer[] = [
     hint: /OPENAI_MODEL "tiny"/,
   },
   {
-    name: 'has too little memory',
-    does: () => json(500, { error: { message: 'CUDA out of memory. Tried to allocate 2.00 GiB' } }),
+    name: 'passes the model on to nobody (one-api)',
+    does: () => error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
     out: 'misconfigured',
     requests: isRefused,
-    hint: /not have enough memory/,
+    hint: /OPENAI_MODEL "tiny"/,
   },
+  ...[
+    ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+    [
+      ' (LM Studio)',
+      400,
+      'Model loading was stopped due to insufficient system resources. You can adjust the model loading guardrails.',
+    ],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has too little memory${name}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /not have enough memory/,
+    }),
+  ),
   {
     name: 'redirects',
-    does: () => ({ status: 307, headers: { location: 'https://example.org' }, body: '' }),
-    lists: { status: 307, headers: { location: 'https://example.org' }, body: '' },
+    does: () => ({ status: 301, headers: { location: 'https://example.org/v1?state=sk-very' }, body: '' }),
+    lists: { status: 301, headers: { location: 'https://example.org/v1?state=sk-very' }, body: '' },
     out: 'misconfigured',
     requests: isRefused,
     isReady: false,
-    hint: /OPENAI_BASE_URL/,
+    hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
   },
   {
     name: 'has another path',

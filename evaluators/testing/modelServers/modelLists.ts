@@ -10,13 +10,16 @@ export const modelLists: readonly ModelServer[] = [
     ['lists nothing', json(200, { object: 'list', data: [] })],
     ['lists a page', { type: 'text/html', body: '<!doctype html>' }],
     ['fails to list', json(500, {})],
-    ['does not let the key list', json(403, { error: { message: 'Missing scopes: api.model.read' } })],
+    ['does not let the key list', json(401, { error: { message: 'Missing scopes: api.model.read' } })],
+    ['has a template for messages', json(200, {}), error(500, 'Jinja Exception: No messages provided.')],
   ].map(
-    ([name, lists]): ModelServer => ({
+    ([name, lists, refusal]): ModelServer => ({
       name: String(name),
       lists: lists as Said,
       does: ({ messages }) =>
-        messages.length === 0 ? error(400, "[] is too short - 'messages'", { param: 'messages' }) : writes(good),
+        messages.length > 0
+          ? writes(good)
+          : ((refusal as Said) ?? error(400, "[] is too short - 'messages'", { param: 'messages' })),
     }),
   ),
 ];

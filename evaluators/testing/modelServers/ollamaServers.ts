@@ -139,6 +139,23 @@ export const ollamaServers: readonly ModelServer[] = [
     hint: /The server at OLLAMA_HOST is not Ollama/,
   },
   {
+    name: 'takes no schema (before 0.5)',
+    does: ({ format }) =>
+      typeof format === 'string'
+        ? writes(ollama, good)
+        : error(400, 'json: cannot unmarshal object into Go struct field ChatRequest.format of type string'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /needs a newer Ollama/,
+  },
+  {
+    name: 'wants a subscription for the model',
+    does: () => error(403, 'this model requires a subscription, upgrade for access'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /may not use OLLAMA_MODEL "tiny"/,
+  },
+  {
     name: 'wants a key',
     does: () => error(401, 'unauthorized'),
     lists: error(401, 'unauthorized'),

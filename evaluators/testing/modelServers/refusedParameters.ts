@@ -207,24 +207,20 @@ export const refusedParameters: readonly ModelServer[] = [
         : thinks(5000)(body, 0, {}),
     requests: oneMore,
   },
-  {
-    name: 'counts the reply into a small context (Anthropic)',
-    does: ({ max_tokens = 0 }) =>
-      max_tokens > 4096
-        ? error(400, `input length and \`max_tokens\` exceed context limit: 4000 + ${max_tokens} > 8192`)
-        : writes(good),
-    requests: [2, 2],
-  },
-  {
-    name: 'counts the reply into a small context',
-    does: ({ max_tokens = 0 }) =>
-      max_tokens > 4096
-        ? error(
-            400,
-            `This model's maximum context length is 8192 tokens. However, you requested ${max_tokens + 4000} tokens (4000 in the messages, ${max_tokens} in the completion).`,
-            { code: 'context_length_exceeded' },
-          )
-        : writes(good),
-    requests: [2, 2],
-  },
+  ...[
+    ['Anthropic', 400, 'input length and `max_tokens` exceed context limit: 4000 + N > 8192'],
+    [
+      'vLLM',
+      400,
+      "This model's maximum context length is 8192 tokens. However, you requested N tokens (4000 in the messages, N in the completion).",
+    ],
+    ['TGI', 422, '`inputs` tokens + `max_new_tokens` must be <= 8192. Given: 4000 `inputs` and N `max_new_tokens`'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `counts the reply into a small context (${name})`,
+      does: ({ max_completion_tokens, max_tokens = max_completion_tokens ?? 0 }) =>
+        max_tokens > 4096 ? error(Number(status), String(message).replaceAll('N', `${max_tokens}`)) : writes(good),
+      requests: [2, 2],
+    }),
+  ),
 ];

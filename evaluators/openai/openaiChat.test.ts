@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Dialect, evaluatorAt, openai, writes } from '../testing/dialects.ts';
+import { answer, entry, error, good, json } from '../testing/modelServers/modelServer.ts';
+import { startUpstream } from '../testing/upstream.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('is not ready for a minute after a call that shows that it is not set up correctly, or until a call works', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let hasCredit = false;
+  const upstream = await startUpstream(({ path }) => {
+    if (path === '/v1/models') return json(200, { data: [{ id: 'tiny' }] });
+    return hasCredit ? writes(openai, good) : error(402, 'no credit');
+  });
+  const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  const readiness = async () =>
+    check?.(context.signal).then(
+      () => 'ready',
+      ({ hint }) => hint,
+    );
+  const play = () => assess(entry, { text: answer }, context).catch(({ fault }) => fault);
+
+  expect(await readiness()).toBe('ready');
+  expect(await play()).toBe('misconfigured');
+  vi.advanceTimersByTime(59_000);
+  expect(await readiness()).toMatch(/no credit left/);
+  vi.advanceTimersByTime(2000);
+  expect(await readiness()).toBe('ready');
+
+  expect(await play()).toBe('misconfigured');
+  expect(await readiness()).toMatch(/no credit left/);
+  hasCredit = true;
+  expect(await play()).toMatchObject({ level: 'Mid' });
+  expect(await readiness()).toBe('ready');
+  await upstream.close();
+});
