@@ -10,6 +10,7 @@ const made = (move: NamedMove['move']): NamedMove => ({
   move,
   quote: 'I tell Dana no, and ask Tomasz.',
   quotation,
+  isCertain: true,
   answeredBy: null,
   isOpen: false,
 });
@@ -25,6 +26,11 @@ describe('a sentence that makes several moves', () => {
     const { strengths } = moveText([other, made(ask), { ...made(ask), move: { ...ask, id: 'other' } }], null);
     expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}: ${quotation}`]);
   });
+});
+
+it('says of a move that is less certain what the answer reads like', () => {
+  const { paragraphs } = moveText([{ ...made(no), isCertain: false }], null);
+  expect(paragraphs[0]).toBe(`It reads as if ${no.name.replace('You', 'you')}: ${quotation} ${no.protects}`);
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../scenarios/firstLetter.ts';
 import type { Move } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
@@ -11,6 +12,7 @@ export type NamedMove = {
   /** The sentence that makes it, and the same as it is shown. */
   quote: string;
   quotation: string;
+  isCertain: boolean;
   /** The sentence that answers its question; null if there may be none. */
   answeredBy: string | null;
   /** Whether the question is still open, after a reply too. If there is a doubt, it is neither open nor answered. */
@@ -51,7 +53,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
       ),
     ],
     scene,
-    stands: stands ? [`${main.move.name}: ${main.quotation}`] : [],
+    stands: stands ? [`${decisionName(main)}: ${main.quotation}`] : [],
     strengths: praised
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${nameOf(one)}: ${one.quotation}`),
@@ -75,7 +77,12 @@ function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene |
   const { name, harms } = main.move;
   if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${atEnd(main.quotation)}${describeEffects(main, scene)}`;
+  const what = isDoubtful ? `Before your reply: ${name}` : decisionName(main);
+  return `${what}: ${atEnd(main.quotation)}${describeEffects(main, scene)}`;
+}
+
+function decisionName({ move: { name }, isCertain }: NamedMove): string {
+  return isCertain ? name : `It reads as if ${lowerFirst(name)}`;
 }
 
 function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {

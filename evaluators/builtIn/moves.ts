@@ -9,6 +9,8 @@ export type MoveRules = {
   /** From `named` on a move is named, and a harmful one from `reported` on. */
   named: number;
   reported: number;
+  /** Below this a named move is said to be what the answer reads like. */
+  certain: number;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
   closed: readonly number[];
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */

@@ -12,15 +12,18 @@ type Of = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: Move
 export function nameMoves(reading: Reading, all: readonly FoundMove[], of: Of): NamedMove[] {
   const { answer, rubric, reply, rules } = of;
   return all.flatMap((found, place): NamedMove[] => {
-    const { move: index, at, closing } = found;
+    const { move: index, at, sure, closing } = found;
     const move = rubric.moves?.[index];
     const quote = reading.sentences[at]?.text;
     if (!move || quote === undefined) return [];
+    const isCertain = sure >= rules.certain;
     const quotation = quotedTogether(answer, place === 0 ? sentencesMaking(reading, found) : [], quote);
-    if (reply?.shown?.move === move && !reply.shown.after) return [{ move, quote, quotation, ...reply.state }];
+    if (reply?.shown?.move === move && !reply.shown.after)
+      return [{ move, quote, quotation, isCertain, ...reply.state }];
     const answering = reading.sentences[closing.at]?.text ?? '';
     const answeredBy = closing.sure >= rules.accept ? quotedFrom(answer, answering) : null;
     const later = reply ? findClosing(reply.reading, index, rules.closed).sure : -Infinity;
-    return [{ move, quote, quotation, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.ask }];
+    const isOpen = Math.max(closing.sure, later) <= rules.ask;
+    return [{ move, quote, quotation, isCertain, answeredBy, isOpen }];
   });
 }

@@ -17,7 +17,7 @@ export function reviewOfSections(answer: AnswerState, sections: Sections): Revie
   const meant = (lines: string[]) =>
     rejected
       ? lines
-          .filter((line) => !line.startsWith(`${rejected.name}: `))
+          .filter((line) => !line.includes(`${rejected.name.slice(1)}: `)) // "It reads as if you'd" has a small letter
           .map((line) => line.replace(/^You'd also /, "You'd "))
       : lines;
   const texts = meant(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));

@@ -141,6 +141,10 @@ describe('with a scene', () => {
       'choice',
       expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
     );
+    const lessCertain = { ...sections, paragraphs: ["It reads as if you'd warn: “I'd warn them.”", 'Mid level.'] };
+    expect(toReview(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
+      expect.objectContaining({ text: lessCertain.paragraphs[0] }),
+    );
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
     expect(toReview(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });

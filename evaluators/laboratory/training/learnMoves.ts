@@ -17,6 +17,8 @@ type ReadAll = {
 type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
+  /** The minimum share of moves named without reserve that are really made. */
+  certain: number;
   /** The share of harmless answers that may be reported for a harmful move. */
   accused: number;
   /** The share of questions put that the answer may have answered already. */
@@ -60,7 +62,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const repliedTo = replied.map(({ features, target }) => {
     return { sure: rounded(weighted(features, reply.weights)), isTrue: target === 1 };
   });
-  const unlimited = { made, closed, named: 0, reported: 0, ask: 0, accept: 0, reply, act: 0 };
+  const unlimited = { made, closed, named: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => {
     return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
   });
@@ -72,14 +74,19 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     );
   // Varied answers are the hardest, and the likest to those of players.
   const varied = found.filter(({ answer }) => answer.kind === 'varied');
-  const [named, reported] = [false, true].map((harmful) => {
-    const claims = varied.flatMap(({ answer, moves }) =>
-      moves
-        .filter(({ move }) => isHarmful(answer, move) === harmful)
-        .map(({ move, sure }) => ({ sure, isTrue: answer.moves.some((one) => one.move === move) })),
-    );
-    return minWith(claims, goals.named);
-  }) as [number, number];
+  const claims = varied.flatMap(({ answer, moves }) =>
+    moves.map(({ move, sure }) => ({
+      sure,
+      isTrue: answer.moves.some((one) => one.move === move),
+      harmful: isHarmful(answer, move),
+    })),
+  );
+  const [named, reported] = [false, true].map((harmful) =>
+    minWith(
+      claims.filter((one) => one.harmful === harmful),
+      goals.named,
+    ),
+  ) as [number, number];
   const asked = found.flatMap(({ answer, moves }) =>
     moves.flatMap(({ move, sure, closing }) => {
       const own = answer.moves.find((one) => one.move === move);
@@ -92,6 +99,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     made,
     closed,
     named,
+    certain: minWith(claims, goals.certain),
     reported: Math.max(reported, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: maxWith(asked, goals.askedInVain),
     accept: minWith(asked, goals.accepted),

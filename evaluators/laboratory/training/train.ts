@@ -24,7 +24,16 @@ const parts = 5;
 const goals = {
   labelled: { credited: 0.58, cappedInError: 0.015, sure: 0.93, reported: 0.85 },
   unlabelled: { credited: 0.36, cappedInError: 0.01, sure: 0.93, reported: 0.85 },
-  moves: { named: 0.93, accused: 0.02, askedInVain: 0.04, accepted: 0.97, settled: 0.92, evading: 0.1, acts: 0.92 },
+  moves: {
+    named: 0.93,
+    certain: 0.97,
+    accused: 0.02,
+    askedInVain: 0.04,
+    accepted: 0.97,
+    settled: 0.92,
+    evading: 0.1,
+    acts: 0.92,
+  },
   /** The share of answers to another story that may be taken for answers to this one. */
   strangers: 0.015,
 };
