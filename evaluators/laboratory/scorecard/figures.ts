@@ -45,7 +45,7 @@ export function computeFigures(
     secondReader: evidenceFigures(readTwice).criteria,
     quotes: quoteTotals(measured),
     repairs: measured.reduce((sum, one) => sum + one.repairs, 0),
-    secondsPerAnswer: { mean: mean(seconds), p95: percentile(seconds, 0.95) },
+    secondsPerAnswer: mean(seconds),
     tokens: {
       prompt: tokens.map(({ prompt }) => prompt).reduce(plus, null),
       output: tokens.map(({ output }) => output).reduce(plus, null),
@@ -74,9 +74,4 @@ function countQuotes(answer: string, assessment: Assessment | null) {
 
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function percentile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? null;
 }

@@ -64,8 +64,7 @@ const answerRows: readonly Row<Figures>[] = [
   ['Two-level inversions (5)', ({ levels: { pairs } }) => `${pairs.inversions} of ${pairs.farPairs}`],
   ['Quotes that are real', ({ quotes }) => `${quotes.real} of ${quotes.given}`],
   ['Repairs (second attempts)', ({ repairs }) => String(repairs)],
-  ['Seconds an answer, mean', ({ secondsPerAnswer }) => seconds(secondsPerAnswer.mean)],
-  ['  95th percentile', ({ secondsPerAnswer }) => seconds(secondsPerAnswer.p95)],
+  ['Seconds an answer, mean', ({ secondsPerAnswer }) => seconds(secondsPerAnswer)],
   ['Tokens of the prompts', ({ tokens }) => tokens.prompt?.toLocaleString('en') ?? '–'],
   ['  of the output', ({ tokens }) => tokens.output?.toLocaleString('en') ?? '–'],
 ];
