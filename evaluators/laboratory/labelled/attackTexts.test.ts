@@ -17,7 +17,7 @@ describe('a file of attacks', () => {
   it('rejects an unknown attack and a missing answer, and names the line of each', () => {
     const lines = ['{"attack": "charm", "answer": "Please."}', '{"attack": "padding"}'];
     expect(() => read(lines)).toThrow(
-      /own\.jsonl:1 {2}"attack" is not one of the known values\n {2}own\.jsonl:2 {2}"answer" is missing/,
+      /own\.jsonl:1 {2}\/attack must be equal to .*\n {2}own\.jsonl:2 {2}must have required properties answer/,
     );
   });
 });

@@ -13,7 +13,7 @@ export class LineError extends Error {}
 
 /**
  * Skips blank lines. Throws a LinesError that names every line that is invalid, or for which `itemOf` throws a
- * LineError. Problems quote nothing from the file, because it may be in labelled/held-out/, which nobody should read
+ * LineError. Problems quote no value from the file, because it may be in labelled/held-out/, which nobody should read
  * (labelled/README.md). `form` follows what is wrong with the form of a line.
  */
 export function readLines<T extends TSchema, Item>(
@@ -51,13 +51,7 @@ function valueIn<T extends TSchema>(schema: T, source: string, form: string): St
 }
 
 function faults(schema: TSchema, value: unknown): string {
-  const messages = Value.Errors(schema, value).flatMap((error) => {
-    const at = error.instancePath.slice(1);
-    if (error.keyword === 'required') return error.params.requiredProperties.map((name) => `"${name}" is missing`);
-    if (error.keyword === 'additionalProperties') return ['there is more than that in it'];
-    if (error.keyword === 'pattern') return [`"${at}" is blank`];
-    if (error.keyword === 'enum') return [`"${at}" is not one of the known values`];
-    return error.keyword === 'boolean' ? [] : [at === '' ? error.message : `"${at}" ${error.message}`];
-  });
-  return [...new Set(messages)].join(', ');
+  return Value.Errors(schema, value)
+    .map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
+    .join(', ');
 }

@@ -28,16 +28,16 @@ describe('parseLabelledAnswers', () => {
   it('accepts a voice, and no voice', () => {
     const voiced = right.replace('"level"', '"voice": "bus-1/a", "level"');
     expect(parseLabelledAnswers('own.jsonl', [voiced, right].join('\n'), bank)).toHaveLength(2);
-    expect(problemsOf(voiced.replace('"bus-1/a"', '7'))).toEqual([expect.stringContaining('"voice" must be string')]);
+    expect(problemsOf(voiced.replace('"bus-1/a"', '7'))).toEqual([expect.stringContaining('/voice must be string')]);
   });
 
   it.each([
     ['what is not JSON', '{"scenario": ', 'is not JSON'],
     ['another value', '[]', 'must be object'],
-    ['a missing part', '{"scenario": "bus-1", "answer": "x"}', '"level" is missing'],
-    ['a part too many', right.replace('}', ', "note": "x"}'), 'there is more than that in it'],
-    ['a blank answer', right.replace('I would ask.', ' '), '"answer" is blank'],
-    ['an answer that is no text', right.replace('"I would ask."', '7'), '"answer" must be string'],
+    ['a missing part', '{"scenario": "bus-1", "answer": "x"}', 'must have required properties level'],
+    ['a part too many', right.replace('}', ', "note": "x"}'), 'must not have additional properties'],
+    ['a blank answer', right.replace('I would ask.', ' '), '/answer must match pattern'],
+    ['an answer that is no text', right.replace('"I would ask."', '7'), '/answer must be string'],
     ['an unknown scenario', right.replace('bus-1', 'bus-9'), 'there is no scenario "bus-9"; there are bus-1, pol-2'],
     ['an unknown level', right.replace('Senior', 'Boss'), 'no level "Boss"; there are Junior, Mid, Senior, Lead'],
   ])('refuses %s, with its line', (_, line, problem) => {
