@@ -9,17 +9,16 @@ type Json = Record<string, unknown>;
 export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
   const body = asObject(received);
-  const { choices, usage, error, model, ...rest } = body;
+  const { choices, usage, type, error, errors, detail, message: words, error_msg, base_resp } = body;
   const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
-  const counted = usage ? parseUsage(asObject(usage), asObject(body.timings)) : null;
-  const strings = choices ? [] : collectStrings(rest);
   // Gateways may respond in the form of another API, in which the JSON is in some string.
-  const other = strings.find((one) => one.includes('{')) ?? '';
-  // Instead of choices, the events of another API have a type, and errors have words.
-  const hasWords = /^(error)?$/.test(String(rest.type ?? '')) && strings.some((one) => one.includes(' '));
+  const other = choices ? '' : (collectStrings(body).find((one) => one.includes('{')) ?? '');
+  // Not all servers call an error by this name. The events of other APIs have a type.
+  const isOther = Boolean(choices || other || (type && type !== 'error'));
+  const unnamed = isOther ? [] : collectStrings([errors, detail, words, error_msg, base_resp]);
   const reported = error || choice.error || undefined;
-  if (collectStrings(reported).length > 0 || (hasWords && other === '' && !counted?.prompt))
-    throw new ServerError({ ...rest, error: reported });
+  if (collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
+    throw new ServerError({ ...body, choices: null, error: reported });
   const message = asObject(choice.delta ?? choice.message ?? choice);
   if (message.refusal && typeof message.refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
@@ -31,7 +30,7 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
     text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
     thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : isWhole ? 'stop' : null,
-    usage: counted,
+    usage: usage ? parseUsage(asObject(usage), asObject(body.timings)) : null,
     isCompletion: Array.isArray(choices),
   };
 }

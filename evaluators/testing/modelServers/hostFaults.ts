@@ -91,7 +91,7 @@ export const hostFaults: readonly ModelServer[] = [
       json(200, {
         choices: null,
         usage: { total_tokens: 0 },
-        base_resp: { status_code: 1008, status_msg: 'insufficient balance' },
+        base_resp: { status_code: 1008, status_msg: '余额不足' },
       }),
     out: 'misconfigured',
     requests: isRefused,

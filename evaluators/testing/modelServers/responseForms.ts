@@ -97,8 +97,15 @@ export const responseForms: readonly ModelServer[] = [
   },
   { name: 'counts nothing', does: () => stream(...said(good), choice({}, 'stop'), 'data: [DONE]\n\n') },
   {
-    name: 'sends comments and pings',
-    does: () => stream(': OPENROUTER PROCESSING\n\n', 'event: ping\n\n', ...said(good), ...ends('stop')),
+    name: 'sends comments, pings and sources (Open WebUI)',
+    does: () =>
+      stream(
+        ': OPENROUTER PROCESSING\n\n',
+        'event: ping\n\n',
+        event({ sources: [{ document: ['A page about contracts.'] }] }),
+        ...said(good),
+        ...ends('stop'),
+      ),
   },
   { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
   { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
