@@ -30,11 +30,11 @@ it.each([
   ['of nobody, after a reply that answers', [answered(warn)], answered(warn), null],
   ['of nobody, if no move was named', [], null, null],
   ['of nobody, in stories without scenes', [doubtful({ ...warn, scenes: undefined })], null, null],
-])('is the question %s', (_, named, replied, question) => {
+])('the last question is that %s', (_, named, replied, question) => {
   expect(lastQuestion(named, chooseScene(named, replied), replied)).toEqual(question);
 });
 
-it('takes the place of that of the move it is put to', () => {
+it('the last question replaces that of its move', () => {
   const last = afterScene('warn', 'either');
   const { to: _, ...asked } = last;
   expect(moveMade({ move: warn, quote: 'I warn.' }, false, last)).toMatchObject({
@@ -46,7 +46,7 @@ it('takes the place of that of the move it is put to', () => {
   expect(moveMade({ move: row, quote: 'I row.' }, false, last)).toMatchObject({ move: to, ...own, asked: false });
 });
 
-it('can be replied to once', () => {
+it('the last question can be replied to once', () => {
   expect(lastLine(afterScene('warn', 'either'), null)).toMatch(/^The boatman asks: “Who keeps /);
   expect(lastLine(ofMove('row'), open(warn))).toBe('Dana would ask next: “And what if they row as well?”');
 });

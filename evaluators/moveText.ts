@@ -36,7 +36,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   const scene = chooseScene(named, reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main && !main.move.harms && !main.move.costs;
-  const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : also;
+  const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : furtherName;
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -47,9 +47,9 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),
-      ...(main && !stands ? [decision(main, reply, scene)] : []),
+      ...(main && !stands ? [describeDecision(main, reply, scene)] : []),
       ...others.flatMap((one) =>
-        harmsStill(one, reply) ? [`${nameOf(one)}${quoting(one, main)}${describePrice(one, scene)}`] : [],
+        harmsStill(one, reply) ? [`${nameOf(one)}${describeQuotation(one, main)}${describePrice(one, scene)}`] : [],
       ),
     ],
     scene,
@@ -73,7 +73,7 @@ function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: Shown
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */
-function decision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
+function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
   const { name, harms } = main.move;
   if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
   const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
@@ -85,11 +85,11 @@ function decisionName({ move: { name }, isCertain }: NamedMove): string {
   return isCertain ? name : `It reads as if ${lowerFirst(name)}`;
 }
 
-function quoting({ quotation }: NamedMove, main: NamedMove | undefined): string {
+function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {
   return quotation === main?.quotation ? ', in the same words.' : `: ${atEnd(quotation)}`;
 }
 
-function also({ move: { name } }: NamedMove): string {
+function furtherName({ move: { name } }: NamedMove): string {
   return name.replace(/^You'd /, "You'd also ");
 }
 

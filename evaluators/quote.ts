@@ -1,8 +1,8 @@
 type Character = { plain: string; start: number; end: number };
 
-const likeApostrophe = /[‘’‚‛ʼ`´]/g;
-const likeQuote = /[“”„‟«»]/g;
-const likeDash = /[‐‑‒–—―−]/g;
+const apostrophes = /[‘’‚‛ʼ`´]/g;
+const quotationMarks = /[“”„‟«»]/g;
+const dashes = /[‐‑‒–—―−]/g;
 
 /** Counted in letters and digits. Shorter quotes would be found in almost any text. */
 export const minQuoteLength = 6;
@@ -74,11 +74,11 @@ function toCharacters(answer: string): Character[] {
 function plainCharacter(character: string): string {
   if (/^[\w.,;:!?'"-]$/.test(character)) return character.toLowerCase(); // fast path for nearly all characters
   return character
-    .replaceAll(likeApostrophe, "'") // before NFKD, which makes a space and an accent of ´
+    .replaceAll(apostrophes, "'") // before NFKD, which makes a space and an accent of ´
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(likeQuote, '"')
-    .replaceAll(likeDash, '-')
+    .replaceAll(quotationMarks, '"')
+    .replaceAll(dashes, '-')
     .replaceAll(/\s/g, ' ');
 }
 

@@ -45,7 +45,7 @@ describe('what happens next', () => {
     expect(chooseScene(named, replied)).toEqual(one && shown(one, of as SceneKind));
   });
 
-  it('is "either" in place of a scene that the move has not', () => {
+  it('is "either" in place of a scene that the move lacks', () => {
     const { either } = warn.scenes ?? {};
     expect(chooseScene([open({ ...warn, scenes: either && { either } })], null)).toEqual(shown(warn, 'either'));
   });
@@ -56,7 +56,7 @@ describe('what happens next', () => {
   });
 });
 
-it('is known by the question after it', () => {
+it('a scene is known by the question after it', () => {
   expect(sceneBefore(warn.scenes?.closed?.asks?.question, warn)).toBe('closed');
   expect(sceneBefore(warn.asks.question, warn)).toBeUndefined();
   expect(sceneBefore(undefined, warn)).toBeUndefined();

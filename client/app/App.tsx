@@ -27,13 +27,13 @@ export function App() {
 }
 
 function Screen() {
-  const follows = useSelector(isFollower);
+  const isFollowing = useSelector(isFollower);
   useEffect(() => {
     document.dispatchEvent(new Event(hydrated));
   }, []);
   return (
     <>
-      <div className="desktop-and-taskbar" inert={follows}>
+      <div className="desktop-and-taskbar" inert={isFollowing}>
         <Desktop />
       </div>
       <NoticeStrip />

@@ -21,10 +21,10 @@ import type { AppDispatch } from './state/appDispatch.ts';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
-  const follows = useSelector(isFollower);
+  const isFollowing = useSelector(isFollower);
   return (
     <section aria-label="Notices" className="notice-strip">
-      {follows ? (
+      {isFollowing ? (
         <TabNotice />
       ) : (
         <>

@@ -21,10 +21,10 @@ export function QuestionRoute() {
   const count = useSession(({ scenarios }) => scenarios.length);
 
   // After this question has been shown, the current question may change without the URL, which the effect then updates.
-  const reachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
+  const isReachable = index >= 0 && index < count && (index === shown || Math.abs(index - currentIndex) <= 1);
 
   useEffect(() => {
-    if (!reachable) return;
+    if (!isReachable) return;
     if (shown !== index) {
       setShown(index);
       dispatch(showQuestion(index));
@@ -32,9 +32,9 @@ export function QuestionRoute() {
     } else if (currentIndex !== index) {
       void navigate(`/question/${currentIndex + 1}`, { replace: true });
     }
-  }, [reachable, shown, index, currentIndex, dispatch, navigate, store]);
+  }, [isReachable, shown, index, currentIndex, dispatch, navigate, store]);
 
-  if (!reachable) return <RedirectToDesktop />;
+  if (!isReachable) return <RedirectToDesktop />;
   return (
     <div className="bottom-button">
       <OpenButton window="expectations" label="What's expected of me again?" />

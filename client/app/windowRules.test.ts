@@ -33,7 +33,7 @@ function switchesToSecond(viewport: typeof desk, ...before: readonly UnknownActi
   return { logged, order: page.windows.order };
 }
 
-it('the next question brings only the window that one goes on with to the front', () => {
+it('the next question brings only the window in which the player continues to the front', () => {
   const toAnalyzer = windowFocused({ id: 'analyzer' });
   expect(switchesToSecond({ ...desk, width: 390 }, toAnalyzer).logged).toEqual([[windowFocused.type, 'question']]);
   expect(switchesToSecond(desk, toAnalyzer).logged).toEqual([[windowFocused.type, 'notepad']]);

@@ -17,21 +17,21 @@ const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
 /** Each row: which actions, and the commands that run after them. */
 export const windowRules: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
-  [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), greet()],
-  [events.sessionReset.match, greet()],
+  [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), openWelcome()],
+  [events.sessionReset.match, openWelcome()],
   [
     events.assignmentStarted.match,
     close('welcome', 'expectations', 'overall', 'review', 'weekly', 'breakdown', 'results'),
     showAssignment(),
   ],
-  [events.questionShown.match, uncover(), showAssignment()],
+  [events.questionShown.match, restoreAnalyzer(), showAssignment()],
   [isAnyOf(events.answerSubmitted, events.replySubmitted, events.overallRequested), openOrFocus('analyzer')],
   [events.replyBegun.match, openOrFocus('notepad')],
   [isAnyOf(events.overallReceived, events.overallShown), close(...assignmentWindows), showEnding()],
-  [isAnyOf(events.feedbackFailed, events.evaluationCancelled), bringUpEditing()],
+  [isAnyOf(events.feedbackFailed, events.evaluationCancelled), showEditableNotepad()],
   [events.overallFailed.match, openOrFocus('results')],
   [breakdownOpened.match, openOrFocus('breakdown')],
-  [(action) => windowClosed.match(action) && action.payload.id === 'question', leadBack()],
+  [(action) => windowClosed.match(action) && action.payload.id === 'question', showNotepadOnSheets()],
 ];
 
 export function openAssignment(): Command {
@@ -59,23 +59,23 @@ export function isAssignmentHidden({ page: { windows } }: RootState): boolean {
 }
 
 /** After feedback in a maximised window, the next question would open behind it. */
-function uncover(): Command {
+function restoreAnalyzer(): Command {
   return (dispatch, getState) => {
     const { analyzer } = getState().page.windows.open;
     if (analyzer?.maximised && !analyzer.minimised) dispatch(windowRestored({ id: 'analyzer' }));
   };
 }
 
-function bringUpEditing(): Command {
+function showEditableNotepad(): Command {
   return (dispatch, getState) => {
     if (notepad(getState().game).isEditable) dispatch(openOrFocus('notepad'));
   };
 }
 
 /** On a phone, the Analyzer would come to the front, and only the Notepad leads back to the question. */
-function leadBack(): Command {
+function showNotepadOnSheets(): Command {
   return (dispatch, _getState, { viewport }) => {
-    if (usesSheets(viewport())) dispatch(bringUpEditing());
+    if (usesSheets(viewport())) dispatch(showEditableNotepad());
   };
 }
 
@@ -94,7 +94,7 @@ function closeUnknown(): Command {
   };
 }
 
-function greet(): Command {
+function openWelcome(): Command {
   return (dispatch, getState) => {
     const { game, page } = getState();
     if (game.session.scenarios.length === 0 && page.windows.order.length === 0) dispatch(openOrFocus('welcome'));

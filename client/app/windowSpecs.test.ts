@@ -25,7 +25,7 @@ it.each([
   ['before a game', { isOver: false, hasReviews: false }, []],
   ['with a filed review', { isOver: false, hasReviews: true }, ['filing-cabinet']],
   ['once a game is over', { isOver: true, hasReviews: false }, ['results', 'filing-cabinet']],
-])('%s, the Start menu has these windows', (_, state, more) => {
+])('the Start menu lists the right windows %s', (_, state, more) => {
   const inMenu = (people?: never[]) =>
     windowSpecs.flatMap(({ id, inStartMenu }) =>
       inStartMenu?.({ ...state, page: { pack: { people } } } as never) ? [id] : [],

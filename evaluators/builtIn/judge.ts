@@ -31,7 +31,7 @@ export type Judgement = {
   /** The most likely crossing; null if the answer has no sentences. */
   risk: Risk | null;
   /** Whether the answer may be about the story. */
-  related: boolean;
+  isRelated: boolean;
 };
 
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
@@ -52,15 +52,15 @@ const minDoubt = -0.3;
  * decides which criteria get the scores. `isPutRight` says that a reply has put the harm right.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
-  const fits = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.min;
-  const relevant =
-    (fits && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
+  const isSimilar = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.min;
+  const isRelevant =
+    (isSimilar && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
-  const reach = relevant ? rounded(reading.reach) : 0;
-  const harm = relevant && !isPutRight ? predictHarm(reading, rules.harm.weights) : 0;
+  const reach = isRelevant ? rounded(reading.reach) : 0;
+  const harm = isRelevant && !isPutRight ? predictHarm(reading, rules.harm.weights) : 0;
   const isCapped = harm >= rules.harm.caps;
-  const pairs = relevant ? evidencePairs(reading, rubric.criteria.length, rules) : [];
-  const evidence = eachOnce(pairs);
+  const pairs = isRelevant ? evidencePairs(reading, rubric.criteria.length, rules) : [];
+  const evidence = matchGreedily(pairs);
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
   const [risk = null] = reading.sentences
@@ -83,7 +83,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     showing: pairs.filter(({ shown }) => shown >= minLikelyShown),
     isCapped,
     risk,
-    related: relevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
+    isRelated: isRelevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
 }
 
@@ -93,10 +93,10 @@ export function predictHarm(reading: Reading, weights: readonly number[]): numbe
 }
 
 /** What the level of an answer follows from. `shown` is the confidence of its most certain evidence. */
-export type Reached = { reach: number; isCapped: boolean; shown: number };
+export type RankInput = { reach: number; isCapped: boolean; shown: number };
 
 /** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
-export function predictedRank({ reach, isCapped, shown }: Reached, levels: Rules['levels'], mid: number): number {
+export function predictedRank({ reach, isCapped, shown }: RankInput, levels: Rules['levels'], mid: number): number {
   const reached = levels.filter((threshold) => reach >= threshold).length;
   return isCapped || (reached === 1 && shown < mid) ? 0 : reached;
 }
@@ -122,7 +122,7 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
     return from.evidence.find(({ criterion }) => criterion === index) ?? [];
   });
   return {
-    ...(before.isCapped ? after : { ...before, related: after.related }),
+    ...(before.isCapped ? after : { ...before, isRelated: after.isRelated }),
     findings,
     evidence,
     showing: after.showing,
@@ -179,7 +179,7 @@ function evidencePairs(
 }
 
 /** Each criterion and each sentence at most once. */
-function eachOnce(pairs: readonly Evidence[]): Evidence[] {
+function matchGreedily(pairs: readonly Evidence[]): Evidence[] {
   const found: Evidence[] = [];
   for (const pair of pairs)
     if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))
@@ -189,5 +189,5 @@ function eachOnce(pairs: readonly Evidence[]): Evidence[] {
 
 /** The most certain sentence for each criterion. */
 export function bestEvidence(reading: Reading, criteria: number, rules: Pick<Rules, 'shows' | 'score'>): Evidence[] {
-  return eachOnce(evidencePairs(reading, criteria, rules));
+  return matchGreedily(evidencePairs(reading, criteria, rules));
 }

@@ -15,7 +15,7 @@ describe('the sentences quoted for a move', () => {
     ],
     [[0.1, 0.9, 0.6], ['B']],
     [[0.9, 0.1, 0.8], ['A']],
-  ])('where they make it as well as %j are %j', (fits, expected) => {
+  ])('are, with fits of %j, %j', (fits, expected) => {
     const sentences = fits.map((fit, index) => ({ text: 'ABC'[index], makes: [fit] }));
     const at = fits.indexOf(0.9);
     const found = { move: 0, at, sure: 1, closing: { at: 0, sure: 0 } };

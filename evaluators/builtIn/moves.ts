@@ -52,11 +52,11 @@ function bestSentence({ sentences }: Reading, move: number): number {
 }
 
 /** How much worse than the best a sentence may fit the move and still be quoted with it, or in its place. */
-const nearlyAsWell = 0.2;
+const quoteMargin = 0.2;
 
 /** A question or a fragment shows less of what is decided than a statement. */
 function sentenceToQuote({ sentences }: Reading, move: number): number {
-  const fits = sentences.map(({ makes, text }) => (makes[move] ?? 0) + (isStatement(text) ? nearlyAsWell / 2 : 0));
+  const fits = sentences.map(({ makes, text }) => (makes[move] ?? 0) + (isStatement(text) ? quoteMargin / 2 : 0));
   return fits.indexOf(Math.max(...fits));
 }
 
@@ -69,7 +69,7 @@ function isStatement(text: string): boolean {
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
   const beside = fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
-  const indices = fitAt(beside) < fitAt(at) - nearlyAsWell ? [at] : [at, beside].sort((a, b) => a - b);
+  const indices = fitAt(beside) < fitAt(at) - quoteMargin ? [at] : [at, beside].sort((a, b) => a - b);
   return indices.flatMap((place) => sentences[place]?.text ?? []);
 }
 
@@ -156,7 +156,7 @@ export function replyFeatures({ sentences, settles, replies }: Reading, move: nu
 const minReplySize = 8;
 
 /** null if that is not certain. A reply that says nothing of its own does not answer. */
-export function repliesWell(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
+export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
   const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
   const size = reading.sentences.reduce((sum, one) => sum + one.size, 0);

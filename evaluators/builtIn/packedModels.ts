@@ -11,7 +11,7 @@ export type PackedModels = { tokens: readonly string[]; models: object; gaps: st
 
 export function packModels(models: Models): PackedModels {
   const known = new Set<string>();
-  mapped(models, (value) => {
+  mapObjects(models, (value) => {
     if (value instanceof Map) for (const token of value.keys()) known.add(token);
     return undefined;
   });
@@ -31,7 +31,7 @@ export function packModels(models: Models): PackedModels {
     }
     return { vector: size };
   };
-  const sizes = mapped(models, (value) => (value instanceof Map ? pack(value) : undefined));
+  const sizes = mapObjects(models, (value) => (value instanceof Map ? pack(value) : undefined));
   return { tokens, models: sizes, gaps: compressed(gaps), weights: compressed(weights) };
 }
 
@@ -49,12 +49,14 @@ export function unpackModels(packed: PackedModels): Models {
     }
     return vector;
   };
-  return mapped(packed.models, (value) => ('vector' in value ? unpack(value.vector as number) : undefined)) as Models;
+  return mapObjects(packed.models, (value) =>
+    'vector' in value ? unpack(value.vector as number) : undefined,
+  ) as Models;
 }
 
 /** A deep copy. For an object other than an array, `replace` returns the replacement, or undefined to copy it. */
-function mapped(value: object, replace: (value: object) => object | undefined): object {
-  const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapped(one, replace) : one);
+function mapObjects(value: object, replace: (value: object) => object | undefined): object {
+  const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapObjects(one, replace) : one);
   if (Array.isArray(value)) return value.map(inside);
   return replace(value) ?? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one)]));
 }

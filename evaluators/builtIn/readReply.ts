@@ -2,7 +2,7 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Reply } from '../evaluator.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
 import { sceneBefore } from '../scenes.ts';
-import { findClosing, type MoveRules, repliesWell } from './moves.ts';
+import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
 import type { Reading, SentenceReading } from './reading.ts';
 import { quoted, quotedFrom } from './wording/phrases.ts';
 
@@ -15,23 +15,23 @@ export function readReply(given: Reply, reading: Reading, alone: Reading, { move
   const move = moves[index];
   const after = move && sceneBefore(asked?.question, move);
   // What answers a question after a scene was not learned.
-  const settles = after ? null : repliesWell(reading, index, rules);
+  const settles = after ? null : answersQuestion(reading, index, rules);
   const closing = reading.sentences[findClosing(reading, index, rules.closed).at];
   const isLong = text.length > maxQuotationLength;
   const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
   const { by } = (after && asked) ?? move?.asks ?? { by: '' };
-  const isRepeated = repeats(reading, alone);
+  const isRepeated = isRepetition(reading, alone);
   const shown = move ? { move, after, by, quotation, isRepeated, ...state } : null;
   return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
 }
 
 /** The share of its tokens from which on a sentence says what another one says. */
-const sameShare = 0.8;
+const minOverlap = 0.8;
 
 /** Whether each sentence of the reply is in the answer, in nearly the same words. */
-function repeats(reply: Reading, { sentences }: Reading): boolean {
+function isRepetition(reply: Reading, { sentences }: Reading): boolean {
   const isSaid = ({ tokens }: SentenceReading) =>
-    sentences.some((said) => [...tokens].filter((token) => said.tokens.has(token)).length >= sameShare * tokens.size);
+    sentences.some((said) => [...tokens].filter((token) => said.tokens.has(token)).length >= minOverlap * tokens.size);
   return reply.sentences.length > 0 && reply.sentences.every(isSaid);
 }

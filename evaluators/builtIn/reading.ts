@@ -134,13 +134,13 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
 export const rivals = memoizeByObject((sentences: Reading['sentences']) => {
   const ofEach = (fitsOf: (sentence: SentenceReading) => readonly number[]) =>
     (sentences[0] ? fitsOf(sentences[0]) : []).map((_, part) =>
-      greatestOthers(sentences.map((sentence) => fitsOf(sentence)[part] ?? 0)),
+      maxOfOthers(sentences.map((sentence) => fitsOf(sentence)[part] ?? 0)),
     );
   return { shows: ofEach(({ shows }) => shows), closes: ofEach(({ closes }) => closes) };
 });
 
 /** In one pass, because an answer may have hundreds of sentences. */
-function greatestOthers(values: readonly number[]): number[] {
+function maxOfOthers(values: readonly number[]): number[] {
   const first = values.indexOf(Math.max(...values));
   const second = maxExcept(values, first);
   return values.map((_, index) => (index === first ? second : Math.max(-1, values[first] ?? -1)));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('ask', () => {
+describe('requestWithRetry', () => {
   it("returns the reader's result, and reports time and tokens", async () => {
     const { run, attempts } = asking(saying('on', 'e', { usage: { prompt: 7, cached: null, output: 2 } }));
     await expect(run()).resolves.toBe('one!');
@@ -91,7 +91,7 @@ describe('ask', () => {
   });
 });
 
-describe('ask, when the model is busy', () => {
+describe('requestWithRetry, when the model is busy', () => {
   const busy = (retryAfterSeconds: number) => failing(new EvaluatorError('busy', { retryAfterSeconds }));
 
   it('waits as long as the server asks it to', async () => {
@@ -120,7 +120,7 @@ describe('ask, when the model is busy', () => {
   });
 });
 
-describe('ask, when it takes too long', () => {
+describe('requestWithRetry, when it takes too long', () => {
   it.each([
     ['before the first piece', hanging()],
     ['between pieces', hanging('a', 'b')],
@@ -170,7 +170,7 @@ describe('ask, when it takes too long', () => {
   });
 });
 
-describe('ask, when the caller leaves', () => {
+describe('requestWithRetry, when the caller leaves', () => {
   it.each([
     ['before the first piece', hanging()],
     ['between pieces', hanging('a')],

@@ -42,7 +42,10 @@ const salvageable: readonly EvaluatorFault[] = [...retryable, 'tooSlow'];
  * refused in another form. After a response that could not be used, the second request has a reminder, so that no request
  * is sent twice as it was. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
-export async function ask<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext): Promise<Result> {
+export async function requestWithRetry<Result>(
+  asking: Asking<Result>,
+  { signal, emit }: EvaluationContext,
+): Promise<Result> {
   const { timeouts } = asking;
   signal.throwIfAborted();
   let isShown = false;
@@ -58,11 +61,11 @@ export async function ask<Result>(asking: Asking<Result>, { signal, emit }: Eval
     let failure: EvaluatorError | undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(asking, attempt, failure, stopSignal, emitNoting);
+        return await requestOnce(asking, attempt, failure, stopSignal, emitNoting);
       } catch (error) {
         const pause = error instanceof EvaluatorError ? pauseAfter(error) : undefined;
-        const again = attempt < maxAttempts && !isShown && pause !== undefined && Date.now() + pause < end;
-        if (stopSignal.aborted || !again) throw error;
+        const canRetry = attempt < maxAttempts && !isShown && pause !== undefined && Date.now() + pause < end;
+        if (stopSignal.aborted || !canRetry) throw error;
         failure = error as EvaluatorError;
         await timers.setTimeout(pause, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
       }
@@ -79,7 +82,7 @@ function pauseAfter({ fault, retryAfterSeconds }: EvaluatorError): number | unde
   return fault === 'busy' && retryAfterSeconds !== undefined ? retryAfterSeconds * 1000 + jitter : undefined;
 }
 
-async function askOnce<Result>(
+async function requestOnce<Result>(
   { model, prompt, timeouts, reader }: Asking<Result>,
   attempt: number,
   failure: EvaluatorError | undefined,
@@ -93,12 +96,12 @@ async function askOnce<Result>(
   const response = new ModelResponse(accepted);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
   let begun = false;
-  let thought = 0;
+  let thinkingParts = 0;
   let note: string | undefined;
   let idle: NodeJS.Timeout | undefined;
   let nextRead: NodeJS.Timeout | undefined;
   const report = (outcome: Attempt['outcome'], error?: EvaluatorError) => {
-    const came = outcome === 'unusable' ? describeResponse(response, tokens.outputTokens) : '';
+    const received = outcome === 'unusable' ? describeResponse(response, tokens.outputTokens) : '';
     emit({
       type: 'attempt',
       attempt,
@@ -107,7 +110,7 @@ async function askOnce<Result>(
       duration: Date.now() - start,
       ...tokens,
       upstreamStatus: error?.upstreamStatus ?? null,
-      hint: [note, error?.hint, came].filter(Boolean).join(' ') || null,
+      hint: [note, error?.hint, received].filter(Boolean).join(' ') || null,
     });
   };
   const succeed = (hasEnded: boolean) => {
@@ -141,9 +144,9 @@ async function askOnce<Result>(
       response.thinking += thinking;
       if (thinking === '') continue;
       const total = model.thinkingTokens;
-      if (thought % tokensPerReport === 0)
-        emit({ type: 'progress', stage: 'thinking', done: Math.min(thought + 1, total), total });
-      thought += 1;
+      if (thinkingParts % tokensPerReport === 0)
+        emit({ type: 'progress', stage: 'thinking', done: Math.min(thinkingParts + 1, total), total });
+      thinkingParts += 1;
     }
     signal.throwIfAborted();
     return succeed(true);

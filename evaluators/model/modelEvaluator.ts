@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EvaluationContext, type Evaluator, wholeText } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
-import { ask, type Timeouts } from './attempts.ts';
+import { requestWithRetry, type Timeouts } from './attempts.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import type { ScenesBy } from './responseSchema.ts';
@@ -19,7 +19,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
       const prompt = assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex'));
       const reader = (emit: Emit) => assessmentReader(entry, answer, scenes, { emit, live });
-      return ask({ model, prompt, timeouts, reader }, { signal, emit });
+      return requestWithRetry({ model, prompt, timeouts, reader }, { signal, emit });
     },
 
     async conclude(answers, context) {
@@ -28,7 +28,7 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
       context.emit({ type: 'progress', stage: 'weighing', done: 0, total: answers.length });
       const prompt = conclusionPrompt(answers, level);
       const reader = (emit: Emit) => conclusionReader(answers.length, sources, emit);
-      return { level, summary: await ask({ model, prompt, timeouts, reader }, context) };
+      return { level, summary: await requestWithRetry({ model, prompt, timeouts, reader }, context) };
     },
   };
 }

@@ -1,8 +1,8 @@
 /** What Ollama says of a model. */
-export type Shown = { capabilities?: string[]; model_info?: Record<string, unknown>; remote_host?: string };
+export type ShowResponse = { capabilities?: string[]; model_info?: Record<string, unknown>; remote_host?: string };
 
 /** Guesses from the name what Ollama does not say, or has not said yet. */
-export function modelFacts(model: string, shown: Shown = {}) {
+export function modelFacts(model: string, shown: ShowResponse = {}) {
   const { capabilities, model_info: info = {}, remote_host: address = '' } = shown;
   const alwaysThinks = /gpt-?oss/i.test(model) || info['general.architecture'] === 'gptoss';
   // Ollama refuses `think: 'low'` for a model that cannot think.

@@ -5,7 +5,7 @@ import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { download } from './download.ts';
-import { modelFacts, type Shown } from './modelFacts.ts';
+import { modelFacts, type ShowResponse } from './modelFacts.ts';
 
 export type OllamaSettings = ModelSettings & {
   host: string;
@@ -57,7 +57,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     }
   }
   const show = async (signal: AbortSignal) => {
-    for await (const shown of messagesOf<Shown>('show', {}, signal)) facts = modelFacts(model, shown);
+    for await (const shown of messagesOf<ShowResponse>('show', {}, signal)) facts = modelFacts(model, shown);
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const toFault = (error: unknown) =>

@@ -21,7 +21,7 @@ export type OpenAiSettings = ModelSettings & {
 const thinkingTokens = 8192;
 
 /** In milliseconds: how long a server is not ready after a call has shown that it is not set up correctly. */
-const faultLasts = 60_000;
+const faultLifetimeMs = 60_000;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
@@ -132,7 +132,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         yield* checkedResponse(chunks, request, { limit, remedy: contextRemedy });
       } catch (error) {
         const fault = modelFault(error, remedies);
-        if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLasts };
+        if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
         throw fault;
       }
       [hasWorked, lastFault] = [true, undefined];

@@ -12,7 +12,8 @@ const scenesHeading = /\n## What happens next[^\S\n]*(?:\n|$)/;
 /** The white space before the block ends with a line break. */
 const rubricBlock = /^\n## Rubric\s*(?<=\n)```ya?ml\n([\s\S]*?)\n```$/;
 
-const wanted = 'The file must end with "## Rubric" and a ```yaml block, or with "## What happens next" after them.';
+const expectedForm =
+  'The file must end with "## Rubric" and a ```yaml block, or with "## What happens next" after them.';
 
 /** `id` is the file name without `.md`. If `categories` is null, any category is valid. */
 export function parseScenario(
@@ -26,7 +27,7 @@ export function parseScenario(
   const rubricAt = text.search(rubricHeading);
   const { index: scenesAt, 0: heading } = scenesHeading.exec(text) ?? { index: text.length, 0: '' };
   const tail = rubricBlock.exec(text.slice(rubricAt, scenesAt < rubricAt ? undefined : scenesAt).trimEnd());
-  if (!tail) return { problems: [{ line: 1, message: wanted }] };
+  if (!tail) return { problems: [{ line: 1, message: expectedForm }] };
 
   const story = text.slice(end, Math.min(rubricAt, scenesAt)).trim();
   const problems: Problem[] = [];

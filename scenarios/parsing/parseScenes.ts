@@ -3,12 +3,12 @@ import { nameWithin } from '../nameWithin.ts';
 import { Scene, type SceneKind, type Scenes, SpokenQuestion, sceneKinds } from '../rubric.ts';
 import type { Problem } from './readYaml.ts';
 
-type Begun = { line: number; headline: string; words: string[]; asks: string[] };
-type OfMove = { id: string; line: number; scenes: Map<SceneKind, Begun> };
+type SceneDraft = { line: number; headline: string; words: string[]; asks: string[] };
+type OfMove = { id: string; line: number; scenes: Map<SceneKind, SceneDraft> };
 
 const sceneHeading = /^#### +(\w+):(.*)$/;
 const quoted = /^([^:]*): "(.*)"$/;
-const isKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
+const isSceneKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
 
 /** `section` is what stands under "## What happens next", from `firstLine` of the file on. */
 export function parseScenes(
@@ -19,7 +19,7 @@ export function parseScenes(
 ): Map<string, Scenes> {
   const before = problems.length;
   const found: OfMove[] = [];
-  let scene: Begun | undefined;
+  let scene: SceneDraft | undefined;
   for (const [at, text] of section.split('\n').entries()) {
     const line = firstLine + at;
     const note = (message: string) => problems.push({ line, message });
@@ -34,7 +34,7 @@ export function parseScenes(
       const { id, scenes } = found.at(-1) ?? { id: '', scenes: new Map() };
       scene = { line, headline: headline.trim(), words: [], asks: [] };
       if (found.length === 0) note('Write "### MOVE-ID" above it, with the id of the move.');
-      if (!isKind(kind)) note(`Write "#### ${sceneKinds.join(': …", "#### ')}: …", with a headline.`);
+      if (!isSceneKind(kind)) note(`Write "#### ${sceneKinds.join(': …", "#### ')}: …", with a headline.`);
       else if (scenes.has(kind)) note(`"${id}" has two scenes "${kind}".`);
       else scenes.set(kind, scene);
     } else if (text.startsWith('#')) note(`Unknown heading "${text.slice(0, 60)}".`);

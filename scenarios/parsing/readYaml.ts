@@ -10,7 +10,7 @@ export type Problem = { line: number; message: string };
 export type Yaml = { value: unknown; lineOf: (path: readonly string[]) => number };
 
 /** Parser errors that usually mean a colon, a quotation mark or another special character in unquoted text. */
-const misread: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'BAD_SCALAR_START']);
+const quotingErrors: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'BAD_SCALAR_START']);
 const quotesWanted =
   'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
@@ -37,7 +37,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1;
   const document = parseDocument(source, { lineCounter });
   for (const { code, message, pos } of document.errors)
-    note(misread.has(code) ? quotesWanted : (message.split('\n')[0] ?? code), lineAt(pos[0]));
+    note(quotingErrors.has(code) ? quotesWanted : (message.split('\n')[0] ?? code), lineAt(pos[0]));
   let aliases = 0;
   visit(document, {
     Alias(_, alias) {

@@ -1,7 +1,7 @@
 import { nameWithin } from '../nameWithin.ts';
 
 /** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
-const asked = /^([^":]+): "([^"]+)"$/;
+const quotedQuestion = /^([^":]+): "([^"]+)"$/;
 
 /** Gives an earlier version's rubric its form of today, without what is no longer used. The rest is left to be checked. */
 export function upgradedRubric(rubric: object): unknown {
@@ -12,7 +12,7 @@ export function upgradedRubric(rubric: object): unknown {
 function upgradedMove(move: unknown): unknown {
   if (typeof move !== 'object' || move === null) return move;
   const { accepts: _, ...kept } = move as { accepts?: unknown; asks?: unknown };
-  const [, name, question] = asked.exec(String(kept.asks)) ?? [];
+  const [, name, question] = quotedQuestion.exec(String(kept.asks)) ?? [];
   if (!name) return kept;
   return { ...kept, asks: { by: nameWithin(name), question } };
 }

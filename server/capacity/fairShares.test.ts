@@ -103,7 +103,7 @@ describe('the queue', () => {
   it.each([
     ['assessed', false],
     ['concluded', true],
-  ])('refuses a game that must be %s, too', async (_, isAssessed) => {
+  ])('also refuses a game that must be %s', async (_, isAssessed) => {
     const { queue, ask, send, expectRefused } = await setup();
     for (const answer of ['One.', 'Two.', 'Three.']) ask('192.0.2.7', answer).catch(() => {});
     await until(() => queue.waiting === 2);

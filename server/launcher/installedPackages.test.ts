@@ -35,7 +35,7 @@ describe('the packages are', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('installed for a server that is built if only those for development are missing', () => {
+  it('installed for a built server if only those for development are missing', () => {
     const more = { ...packages, 'node_modules/for-builds': { version: '1.0.0', dev: true } };
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: more }));
     expect([isInstalled(root), isInstalled(root, false)]).toEqual([false, true]);
@@ -61,7 +61,7 @@ describe('the packages are', () => {
     ['is missing', undefined],
     ['has a conflict', '<<<<<<< HEAD'],
     ['is of npm 6', '{ "lockfileVersion": 1, "dependencies": {} }'],
-  ])('not known, as one line says, if the lock file %s', (_, text) => {
+  ])('unknown if the lock file %s, which one line says', (_, text) => {
     const lock = join(root, 'package-lock.json');
     if (text === undefined) rmSync(lock);
     else writeFileSync(lock, text);

@@ -23,13 +23,13 @@ test('names the stories that are new to the player', () => {
   expect([...(others?.seen ?? [])]).toEqual(bank.slice(0, 5).map(({ id }) => [id, 1]));
 });
 
-test('says that a game has not room for all of them', () => {
+test('says that one game has no room for all of them', () => {
   const more = bank.map((scenario) => ({ ...scenario, id: `${scenario.id}-b` }));
   const label = 'Play five of the other fifteen';
   expect(otherStories([...bank, ...more], reviews(0))).toMatchObject({ label, shortLabel: 'Play five more' });
 });
 
-test('says that a game would be filled up with stories seen before', () => {
+test('says that the game would be filled up with stories seen before', () => {
   expect(otherStories(bank, reviews(4, 0))).toMatchObject({
     label: 'Play the other one',
     line: 'One of the ten stories is new to you. The rest will be the ones you saw longest ago.',
@@ -43,6 +43,6 @@ test('says that all were seen, and when each was seen last', () => {
   expect(bank.map(({ id }) => others?.seen.get(id))).toEqual([1, 1, 3, 3, 3, 3, 3, 2, 2, 2]);
 });
 
-test('there are none if each game has the whole bank', () => {
+test('finds none if each game has the whole bank', () => {
   expect(otherStories(bank.slice(0, 5), reviews(0))).toBeNull();
 });

@@ -21,7 +21,7 @@ export function reviewOfSections(answer: AnswerState, sections: Sections): Revie
           .map((line) => line.replace(/^You'd also /, "You'd "))
       : lines;
   const texts = meant(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
-  const next = answer.scene || choices.length > 0 ? [whatNext(answer)] : [];
+  const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const replaced = answer.asked === answer.standing ? undefined : answer.asked?.question;
   return {
     title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
@@ -39,13 +39,13 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
   if (!sections) return parseFeedback(feedback);
   const { title, text, strengths, growth } = reviewOfSections(answer, sections);
   return [
-    ...headed(title, text),
-    ...(strengths.length > 0 ? headed('Strengths:', strengths) : []),
-    ...(growth.length > 0 ? headed('Areas for growth:', growth) : []),
+    ...withHeading(title, text),
+    ...(strengths.length > 0 ? withHeading('Strengths:', strengths) : []),
+    ...(growth.length > 0 ? withHeading('Areas for growth:', growth) : []),
   ];
 }
 
-function whatNext(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
+function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
   const { scene, sections, chosen, reply, standing } = answer;
   const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
   return {
@@ -76,7 +76,7 @@ function questionLine({ by, question }: Choice): string {
 
 /** What is announced of what happens next. */
 export function sceneLines(answer: AnswerState): string[] {
-  const { choice, text, question } = whatNext(answer);
+  const { choice, text, question } = sceneBlockOf(answer);
   return [choice, text, question].flatMap((line) => line || []);
 }
 
@@ -86,7 +86,7 @@ function rejectedMove({ verdict, chosen }: AnswerState) {
   return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;
 }
 
-function headed(text: string | null, blocks: Block[]): Block[] {
+function withHeading(text: string | null, blocks: Block[]): Block[] {
   return text === null ? blocks : [{ kind: 'heading', text }, ...blocks];
 }
 

@@ -109,7 +109,7 @@ describe('evaluate-answer, streamed', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('a stream that falls silent for three pings is a failure, and is closed', async () => {
+  it('fails if the stream falls silent for three pings, and closes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const calling = call({ chunks: inOrder.slice(0, 3), ending: 'hang' });
     await vi.advanceTimersByTimeAsync(40_000);
@@ -145,7 +145,7 @@ describe('evaluate-answer, streamed', () => {
     ['ends within its last event', { chunks: [...inOrder.slice(0, 4), event('done', whole).slice(0, -1)] }],
     ['breaks off', { chunks: inOrder.slice(0, 4), ending: 'break' }],
     ['is empty', { chunks: [] }],
-  ])('a stream that %s is a failure', async (_, reply) => {
+  ])('fails if the stream %s', async (_, reply) => {
     expect((await call(reply)).outcome).toMatchObject({
       message: 'Failed to get feedback. Please try again.',
       failure: { code: 'broken_off' },
@@ -163,7 +163,7 @@ describe('evaluate-answer, streamed', () => {
     ['a `done` event without feedback', event('done', { assessment: 'signed' })],
     ['blank feedback', event('done', { feedback: ' ' })],
     ['an `error` event without an error', event('error', { feedback: 'Well done.' })],
-  ])('a stream with %s is a failure, and nothing after it is read', async (_, malformed) => {
+  ])('fails if the stream has %s, and reads nothing after it', async (_, malformed) => {
     const { outcome, cancelled } = await call({ chunks: [malformed, ...inOrder], ending: 'hang' });
     expect(outcome).toMatchObject({ failure: { code: 'unusable_reply' } });
     expect(cancelled).toHaveBeenCalledOnce();

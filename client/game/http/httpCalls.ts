@@ -16,7 +16,7 @@ export function httpCalls(functionsBase: string): Calls {
     evaluateAnswer: (body, options) => evaluateAnswer(answer, body, options),
     evaluateOverall: (body, options) =>
       import('./evaluateOverall.ts') // lazily, as the specification demands
-        .catch(notLoaded(overall))
+        .catch(failToLoad(overall))
         .then(({ evaluateOverall }) => evaluateOverall(overall, body, options)),
   };
 }
@@ -36,7 +36,7 @@ async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: Cal
 }
 
 /** Firefox and WebKit remember a failed import() until the page is reloaded. */
-function notLoaded({ failed }: Call) {
+function failToLoad({ failed }: Call) {
   return async (cause: unknown): Promise<never> => {
     await pageStays();
     const message = 'Part of this page is missing. Reload it, then press Retry.';

@@ -42,14 +42,14 @@ export async function postForReply<Reply>(
   if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
   throw failed(
     'unusable_reply',
-    isFromGate(response)
+    isLoginPage(response)
       ? 'Another page came instead of a reply. You may have to sign in again: reload this page.'
       : `The server's reply could not be used (status ${response.status}).`,
   );
 }
 
 /** A login page that expired in front of the server. */
-function isFromGate({ type, ok, status, headers }: Response): boolean {
+function isLoginPage({ type, ok, status, headers }: Response): boolean {
   const isPage = ok && headers.get('content-type')?.startsWith('text/html');
   return type === 'opaqueredirect' || status === 401 || status === 403 || isPage === true;
 }

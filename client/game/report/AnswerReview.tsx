@@ -10,10 +10,10 @@ import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import {
+  chosenNote,
   firstFeedbackTitle,
   heldDownBy,
   levelRules,
-  ownWord,
   scoreNames,
   unknownCriteria,
   whatWasRead,
@@ -90,7 +90,7 @@ function Decisions({ moves, evidence }: { moves: readonly DecidedMove[]; evidenc
       <ul aria-labelledby={id}>
         {moves.map(({ move, name, quote, isOwnWord }) => (
           <li key={move}>
-            <Claim name={isOwnWord ? `${name} (${ownWord})` : name} quote={quote} evidence={evidence} />
+            <Claim name={isOwnWord ? `${name} (${chosenNote})` : name} quote={quote} evidence={evidence} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import './managerSays.css';
 
-type Props = { overall: Evaluation; answers: readonly ReviewedAnswer[]; inFull?: boolean };
+type Props = { overall: Evaluation; answers: readonly ReviewedAnswer[]; isFull?: boolean };
 
-export function ManagerSays({ overall, answers, inFull = false }: Props) {
+export function ManagerSays({ overall, answers, isFull = false }: Props) {
   const note = managerNote(usePageData().pack, overall, answers);
   if (!note) return null;
   const { by, short, full } = note;
@@ -16,10 +16,10 @@ export function ManagerSays({ overall, answers, inFull = false }: Props) {
     <figure className="manager-says">
       <Portrait name={by.portrait} scale={3} />
       <div>
-        <p>{inFull ? full : quoted(short)}</p>
+        <p>{isFull ? full : quoted(short)}</p>
         <figcaption>
           <span translate="no">{by.name}</span>
-          {inFull && `, ${by.role}`}
+          {isFull && `, ${by.role}`}
         </figcaption>
       </div>
     </figure>

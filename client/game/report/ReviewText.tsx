@@ -52,7 +52,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
           </dd>
         </div>
       </dl>
-      <ManagerSays overall={overall} answers={answers} inFull />
+      <ManagerSays overall={overall} answers={answers} isFull />
       {inFull && (
         <section className="report-text report-assessment">
           <Paragraphs text={overall.summary} />

@@ -47,14 +47,14 @@ it('quotes nothing that the summary quotes already', () => {
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
-it('says what the front page could say: what was settled', () => {
+it('proposes what was settled for the front page', () => {
   const [first, second] = [answered('I tell Bo.'), answered('I wait.')];
   const open = { ...first, scene: sceneOf('open', 'Fog comes') };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
   expect(managerNote(pack, overall, [open, settled])?.short).toBe('The front page should say “Ship is in”.');
 });
 
-it('is not there if the pack names no manager', () => {
+it('is missing if the pack names no manager', () => {
   const { manager, ...others } = pack;
   expect(managerNote(others, overall, [answered(kept, kept)])).toBeNull();
 });
@@ -79,7 +79,7 @@ it.each([
   expect(managerNote(pack, overall, atLevels(...levels))?.short).toContain(words);
 });
 
-it('speaks of an answer that does harm, and remembers no sentence of it', () => {
+it('mentions an answer that does harm, and remembers no sentence of it', () => {
   const [first, ...others] = atLevels('Junior', 'Mid', 'Mid', 'Mid', 'Mid');
   const harming = {
     move: 'hide',

@@ -8,7 +8,7 @@ export const caveat =
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
 /** Stands beside a move that the player chose. */
-export const ownWord = 'chosen from the list';
+export const chosenNote = 'chosen from the list';
 
 /** Stands above the first of two feedbacks on an answer. */
 export const firstFeedbackTitle = 'The feedback before the reply';

@@ -22,7 +22,7 @@ describe('feedback of version 1', () => {
     expect(verdictFromAssessment(payload)).toEqual({ ...payload, verdict });
   });
 
-  it('gets it in a recorded game, too', () => {
+  it('also gets it in a recorded game', () => {
     const { log } = readLog(versionOne) as { log: Log };
     const received = log.filter(({ type }) => type === 'session/feedbackReceived');
     expect(received.map(({ v }) => v)).toEqual(Array(5).fill(3));

@@ -13,8 +13,8 @@ const maxValues = 500_000;
 /** A sentence or two for the player. */
 export type Refusal = { refused: string };
 
-const foreign = 'It is not a saved game of The Firm.';
-const newer = 'It was saved by a newer version of The Firm.';
+const notASession = 'It is not a saved game of The Firm.';
+const fromNewerVersion = 'It was saved by a newer version of The Firm.';
 
 export function readSession(fileText: string): SessionFile | Refusal {
   const read = readJson(fileText);
@@ -26,17 +26,19 @@ export function readJson(fileText: string): { found: unknown } | Refusal {
   const found = parseJson(fileText);
   if (found !== undefined) return { found };
   const isLikeOurs = /^\s*(\{\s*"|$)/.test(fileText);
-  return { refused: isLikeOurs ? 'It is cut off or damaged. If somebody sent it to you, ask for it again.' : foreign };
+  return {
+    refused: isLikeOurs ? 'It is cut off or damaged. If somebody sent it to you, ask for it again.' : notASession,
+  };
 }
 
 /** `found` may come from a stranger. Never throws. */
 export function checkSession(found: unknown): SessionFile | Refusal {
   const { format: foundFormat, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
-  if (foundFormat !== format) return { refused: foreign };
+  if (foundFormat !== format) return { refused: notASession };
   const refusal = findRefusal(found, formatVersion, header);
   if (refusal) return refusal;
   const result = readLog(events);
-  if ('newer' in result) return { refused: newer };
+  if ('newer' in result) return { refused: fromNewerVersion };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
   // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
@@ -58,7 +60,7 @@ export function checkSession(found: unknown): SessionFile | Refusal {
 /** Returns why an object in a file, which may come from a stranger, cannot be opened, or null. */
 export function findRefusal(found: unknown, knownVersion: number, schema: Schema<object>): Refusal | null {
   const { version } = found as { version?: unknown };
-  if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: newer };
+  if (Number.isInteger(version) && (version as number) > knownVersion) return { refused: fromNewerVersion };
   const unsafeContent = findUnsafeContent(found);
   if (unsafeContent !== null) return { refused: unsafe(unsafeContent) };
   const flaw = schema(found, '');

@@ -53,13 +53,13 @@ async function two() {
   return { first, second, join };
 }
 
-describe('two tabs', () => {
+describe('of two tabs', () => {
   it('the first is the leader', async () => {
     const { first, second } = await two();
     expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   });
 
-  it('there is one leader at a time', async () => {
+  it('only one leads at a time', async () => {
     const { first, second } = await two();
     for (const [taker, loser] of [
       [second, first],
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     expect(second.changes).toEqual([true]);
   });
 
-  it('one of them leads again after the first has stepped down', async () => {
+  it('one leads again after the first has stepped down', async () => {
     const { first, second } = await two();
     first.stepDown();
     expect(first.isLeader()).toBe(false);

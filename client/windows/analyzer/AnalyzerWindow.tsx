@@ -128,19 +128,19 @@ function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leav
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
   /** /question/1 to 5, which the specification keeps beside the desktop. */
-  const onOlderScreen = useMatch('/question/:number') !== null;
+  const isOlderScreen = useMatch('/question/:number') !== null;
   const next = useSession(({ currentIndex }) => currentIndex + 1);
   const isLast = useSession(({ scenarios }) => next === scenarios.length);
   const unanswered = useSession(firstUnanswered);
   const showNext = () => {
-    if (onOlderScreen) void navigate(`/question/${next + 1}`);
+    if (isOlderScreen) void navigate(`/question/${next + 1}`);
     else dispatch(showQuestion(next));
   };
   const viewResults = () => {
     // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
     // The specification names /results, which no route matches, so that it leads to the desktop.
     dispatch(requestOverall());
-    if (onOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
+    if (isOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
   };
   return (
     <Button isDefault={isDefault} leaving={leaving} onClick={isLast ? viewResults : showNext}>

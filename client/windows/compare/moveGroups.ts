@@ -1,7 +1,7 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { quoted } from '../../game/report/quoted.ts';
-import { ownWord } from '../../game/report/reportTexts.ts';
+import { chosenNote } from '../../game/report/reportTexts.ts';
 import { inWords } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
@@ -18,12 +18,12 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
     .map((made) => ({
       move: made[0]?.move ?? '',
       // "Four would have the bank choose later"
-      heading: `${upperFirst(inWords(made.length))}${would(made[0]?.name ?? '')}`,
+      heading: `${upperFirst(inWords(made.length))}${inThirdPerson(made[0]?.name ?? '')}`,
       // `saying` continues the name with the sentence, if there is one.
       made: made.map(({ player, quote, sentence, isOwnWord }) => {
         const isRepeated = quotedBefore.has(sentence);
         quotedBefore.add(sentence);
-        if (quote === null) return { name: player, saying: isOwnWord ? `, ${ownWord}` : '' };
+        if (quote === null) return { name: player, saying: isOwnWord ? `, ${chosenNote}` : '' };
         return { name: player, saying: isRepeated ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
       // The questions that the move leaves open, with who asks them.
@@ -32,7 +32,7 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
 }
 
 /** The name of a move speaks to one player. One that cannot be turned to several is quoted. */
-function would(name: string): string {
+function inThirdPerson(name: string): string {
   const act = /^You['’]d (.+)$/u
     .exec(name)?.[1]
     ?.replaceAll(/\byourself\b/g, 'themselves')

@@ -5,10 +5,10 @@ import texts from './eventLabels.json';
 const labels = new Map(Object.entries(texts));
 
 /** The fields of payloads that labels can name. */
-type Named = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
+type LabelFields = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
 
 export function eventLabel({ type, payload }: LogEntry, windowName: (id: string) => string): string {
-  const { id = '', index = 0, isReply, evaluation, width, height } = payload as Partial<Named>;
+  const { id = '', index = 0, isReply, evaluation, width, height } = payload as Partial<LabelFields>;
   const values: Readonly<Record<string, unknown>> = {
     window: windowName(id),
     question: index + 1,

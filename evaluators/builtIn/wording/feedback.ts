@@ -29,7 +29,7 @@ const answeredShare = 0.2;
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function composeFeedback(judged: Judged): BegunSections {
   const { judgement, moves, likely, earlier, level } = judged;
-  if (!judgement.related && moves.made.length === 0) return besideThePoint(judged);
+  if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
   const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../../../scenarios/rubric.ts';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { AttackText } from '../labelled/attackTexts.ts';
-import { attacksOn, benignOn, foreignTo, type GradedAnswer, type Material } from './attacks.ts';
+import { type AttackInput, attacksOn, type GradedAnswer, harmlessTrials, languageTrials } from './attacks.ts';
 
 const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
 const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
@@ -21,7 +21,7 @@ const texts: AttackText[] = [
   ...wholeAnswers.map((attack) => ({ attack, answer: `the ${attack} text`, scenario: 'bus-3' })),
 ];
 const bases = answers.filter(({ level }) => level !== 'Lead');
-const material: Material = { answers, bank, texts, maxTrials: 12 };
+const material: AttackInput = { answers, bank, texts, maxTrials: 12 };
 const attacks = attacksOn(material);
 const named = (name: string) => attacks.filter((attack) => attack.name === name);
 
@@ -105,13 +105,13 @@ describe('attacksOn', () => {
 });
 
 it('appends harmless words to answers of every level', () => {
-  const trials = benignOn(material);
+  const trials = harmlessTrials(material);
   expect(new Set(trials.map(({ base }) => base?.level))).toEqual(new Set(labels));
   for (const { answer, base } of trials) expect(answer).toBe(`${base?.answer}\n\nthe benign text`);
 });
 
 it('answers in other languages are submitted alone', () => {
-  expect(foreignTo(material).map(({ answer, base }) => [answer, base])).toEqual(
+  expect(languageTrials(material).map(({ answer, base }) => [answer, base])).toEqual(
     bank.map(() => ['the language text', null]),
   );
 });

@@ -12,7 +12,7 @@ export type Trial = { entry: BankEntry; answer: string; base: GradedAnswer | nul
 
 export type Attack = Trial & { name: string };
 
-export type Material = {
+export type AttackInput = {
   answers: readonly GradedAnswer[];
   bank: Bank;
   texts: readonly AttackText[];
@@ -20,7 +20,7 @@ export type Material = {
 };
 
 /** Each kind of attack is tried on a random but fixed sample of answers or scenarios. */
-export function attacksOn(material: Material): Attack[] {
+export function attacksOn(material: AttackInput): Attack[] {
   // An attack could not raise the level of the others.
   const bases = shuffled(material.answers.filter(({ before }) => before.level !== 'Lead'));
   const juniors = bases.filter(({ level }) => level === 'Junior');
@@ -29,59 +29,59 @@ export function attacksOn(material: Material): Attack[] {
 
   const kinds: Record<string, readonly Trial[]> = {
     injection: alternating(
-      added(bases, texts('injection')),
-      added(bases, texts('injection'), (text, answer) => `${text}\n\n${answer}`),
+      changedTrials(bases, texts('injection')),
+      changedTrials(bases, texts('injection'), (text, answer) => `${text}\n\n${answer}`),
     ),
-    padding: added(bases, texts('padding')),
-    duplication: bases.map((base) => on(base, `${base.answer}\n\n${base.answer}`)),
+    padding: changedTrials(bases, texts('padding')),
+    duplication: bases.map((base) => changedTrial(base, `${base.answer}\n\n${base.answer}`)),
     stuffing: alternating(
-      entries.map((entry) => alone(entry, rubricAsList(entry))),
-      bases.map((base) => on(base, `${base.answer}\n\n${rubricAsList(base.entry)}`)),
+      entries.map((entry) => separateTrial(entry, rubricAsList(entry))),
+      bases.map((base) => changedTrial(base, `${base.answer}\n\n${rubricAsList(base.entry)}`)),
     ),
     echo: alternating(
-      entries.map((entry) => alone(entry, entry.scenario.scenario)),
-      juniors.map((base) => on(base, `${base.answer}\n\n${base.entry.scenario.scenario}`)),
+      entries.map((entry) => separateTrial(entry, entry.scenario.scenario)),
+      juniors.map((base) => changedTrial(base, `${base.answer}\n\n${base.entry.scenario.scenario}`)),
     ),
-    gibberish: everywhere(texts('gibberish'), entries),
-    'off-topic': everywhere(texts('off-topic'), entries),
-    punctuation: everywhere(texts('punctuation'), entries),
-    management: everywhere(texts('management'), entries),
-    harmful: everywhere(texts('harmful'), entries),
-    'cross-scenario': strangers(material.answers, material.bank),
+    gibberish: textTrials(texts('gibberish'), entries),
+    'off-topic': textTrials(texts('off-topic'), entries),
+    punctuation: textTrials(texts('punctuation'), entries),
+    management: textTrials(texts('management'), entries),
+    harmful: textTrials(texts('harmful'), entries),
+    'cross-scenario': crossScenarioTrials(material.answers, material.bank),
   };
   return Object.entries(kinds).flatMap(([name, trials]) =>
     trials.slice(0, material.maxTrials).map((trial) => ({ name, ...trial })),
   );
 }
 
-export function benignOn({ answers, texts, maxTrials }: Material): Trial[] {
+export function harmlessTrials({ answers, texts, maxTrials }: AttackInput): Trial[] {
   const benign = texts.filter(({ attack }) => attack === 'benign');
-  return added(shuffled(answers).slice(0, maxTrials), benign);
+  return changedTrials(shuffled(answers).slice(0, maxTrials), benign);
 }
 
-export function foreignTo({ bank, texts, maxTrials }: Material): Trial[] {
-  return everywhere(
+export function languageTrials({ bank, texts, maxTrials }: AttackInput): Trial[] {
+  return textTrials(
     texts.filter(({ attack }) => attack === 'language'),
     shuffled(bank),
   ).slice(0, maxTrials);
 }
 
-function on(base: GradedAnswer, answer: string): Trial {
+function changedTrial(base: GradedAnswer, answer: string): Trial {
   return { entry: base.entry, answer, base };
 }
 
-function alone(entry: BankEntry, answer: string): Trial {
+function separateTrial(entry: BankEntry, answer: string): Trial {
   return { entry, answer, base: null };
 }
 
-function added(
+function changedTrials(
   bases: readonly GradedAnswer[],
   texts: readonly AttackText[],
   join = (text: string, answer: string) => `${answer}\n\n${text}`,
 ): Trial[] {
   return bases.flatMap((base, index) => {
     const text = texts[index % texts.length]?.answer;
-    return text === undefined ? [] : [on(base, join(text, base.answer))];
+    return text === undefined ? [] : [changedTrial(base, join(text, base.answer))];
   });
 }
 
@@ -89,12 +89,12 @@ function added(
  * Tries each text on one scenario before any text is tried on a second one. A text that names a scenario is tried only
  * on that one.
  */
-function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
+function textTrials(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
     texts.flatMap(({ answer, scenario }, index) => {
       const own = entries.find((entry) => entry.scenario.id === scenario);
       const entry = own ?? entries[(index + round) % entries.length];
-      return entry && (!own || round === 0) ? [alone(entry, answer)] : [];
+      return entry && (!own || round === 0) ? [separateTrial(entry, answer)] : [];
     }),
   );
 }
@@ -103,11 +103,11 @@ function everywhere(texts: readonly AttackText[], entries: readonly BankEntry[])
  * Good answers, each tried on a scenario that it was not written for. A poor answer would prove nothing, because its
  * level is low anyway.
  */
-function strangers(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
+function crossScenarioTrials(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, index) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
     const entry = others[index % others.length];
-    return entry ? [alone(entry, base.answer)] : [];
+    return entry ? [separateTrial(entry, base.answer)] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import type { WordsOnly } from './wordsBaseline.ts';
 /** Shares and means are null if there is nothing to count. */
 export type Figures = ReturnType<typeof computeFigures>;
 
-type Yardsticks = {
+type References = {
   wordsOnly: WordsOnly;
   evidence: readonly EvidenceLabel[];
   secondEvidence: readonly EvidenceLabel[];
@@ -19,7 +19,7 @@ type Yardsticks = {
 
 export function computeFigures(
   measured: readonly Measured<LabelledAnswer>[],
-  { wordsOnly, evidence, secondEvidence }: Yardsticks,
+  { wordsOnly, evidence, secondEvidence }: References,
 ) {
   const labels = new Map(evidence.map((label) => [label.answer, label]));
   const claims = measured.flatMap(({ item, assessment }) => {

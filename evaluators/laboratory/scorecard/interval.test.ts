@@ -6,12 +6,12 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 10, 0, 0.2775],
   [10, 10, 0.7225, 1],
-])('of %i in %i', (count, of, low, high) => {
+])('the interval of %i in %i', (count, of, low, high) => {
   const interval = wilsonInterval(count, of);
   expect(interval.low).toBeCloseTo(low, 3);
   expect(interval.high).toBeCloseTo(high, 3);
 });
 
-it('of nothing says nothing', () => {
+it('the interval of nothing says nothing', () => {
   expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
 });

@@ -11,9 +11,12 @@ export type ShareWithInterval = Share & { low: number; high: number };
 
 export type MoveFigures = ReturnType<typeof moveFigures>;
 
-type Yardstick = Pick<LabelledHalf, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
+type References = Pick<LabelledHalf, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
 
-export function moveFigures(measured: readonly Measured<VariedAnswer>[], { moves, secondMoves, wordsOnly }: Yardstick) {
+export function moveFigures(
+  measured: readonly Measured<VariedAnswer>[],
+  { moves, secondMoves, wordsOnly }: References,
+) {
   const labelOf = new Map(moves.map((label) => [label.answer, label.moves]));
   const read = measured.flatMap(({ item, assessment }) => {
     const label = labelOf.get(item.where);

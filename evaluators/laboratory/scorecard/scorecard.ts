@@ -3,7 +3,7 @@ import type { Evaluator } from '../../evaluator.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledHalf } from '../labelled/labelledHalf.ts';
 import { withLevels } from '../labelled/labels.ts';
-import { attacksOn, benignOn, foreignTo, type Material, type Trial } from './attacks.ts';
+import { type AttackInput, attacksOn, harmlessTrials, languageTrials, type Trial } from './attacks.ts';
 import { computeFigures, toRanked } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import { learnWordsOnlyMoves } from './moveBaseline.ts';
@@ -48,11 +48,11 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
 
-  const material: Material = { answers: graded, bank, texts: half.attacks, maxTrials };
+  const material: AttackInput = { answers: graded, bank, texts: half.attacks, maxTrials };
   const attacks = await run('attacks', attacksOn(material));
-  const benign = await run('harmless additions', benignOn(material));
+  const benign = await run('harmless additions', harmlessTrials(material));
   // A language model may understand other languages, but the built-in evaluator must refuse them.
-  const foreign = model === null ? await run('other languages', foreignTo(material)) : [];
+  const foreign = model === null ? await run('other languages', languageTrials(material)) : [];
 
   const notRefused = (trial: Measured<Trial>) => !isRefused(trial);
   const failures = [

@@ -4,15 +4,15 @@ import { fitRidge } from '../../builtIn/ridge.ts';
 import { dot } from '../../builtIn/vector.ts';
 import { tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
-import { exceededBy } from './thresholds.ts';
+import { upperQuantile } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';
 
 const junkPenalty = 0.5;
 
 /** The share of genuine sentences that may be mistaken for junk. */
-const maxLost = 0.005;
+const maxFalsePositives = 0.005;
 
-const parts = 5;
+const folds = 5;
 
 export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk'>) {
   const own = answers.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens));
@@ -27,11 +27,11 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
  * entry is read after a genuine sentence, as it would come in an answer.
  */
 export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; of: number } {
-  const heldOut = Array.from({ length: parts }, (_, part) => {
-    const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % parts === part;
+  const heldOut = Array.from({ length: folds }, (_, fold) => {
+    const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % folds === fold;
     const { rarity, weights } = learnJunk({
       answers: answers.filter((one) => !isOut(one)),
-      junk: junk.filter((_one, index) => index % parts !== part),
+      junk: junk.filter((_one, index) => index % folds !== fold),
     });
     const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
       suspicions(all.map((tokens) => dot(toVector(rarity, tokens), weights)));
@@ -39,12 +39,12 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: numb
     return {
       own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
       junk: junk
-        .filter((_one, index) => index % parts === part)
+        .filter((_one, index) => index % folds === fold)
         .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
     };
   });
   const genuine = heldOut.flatMap((one) => one.own);
   const all = heldOut.flatMap((one) => one.junk);
-  const min = Math.ceil((exceededBy(maxLost, genuine) ?? 0) * 1e3) / 1e3;
+  const min = Math.ceil((upperQuantile(maxFalsePositives, genuine) ?? 0) * 1e3) / 1e3;
   return { min, found: all.filter((one) => one >= min).length, of: all.length };
 }

@@ -14,24 +14,24 @@ const sentencePenalty = 2;
 const replyPenalty = 0.3;
 
 /** How much a varied answer counts for the reach, beside one that was written for a level. */
-const variedShare = 0.3;
+const variedWeight = 0.3;
 
 /** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
-const wouldDo = 0.7;
+const acceptedTarget = 0.7;
 
 export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: number): GeneralModels {
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => toVector(rarity, tokens);
 
-  const whole = answers.map((one) => ({
+  const answerRows = answers.map((one) => ({
     vector: vector(collectTokens(one.sentences)),
     rank: one.rank,
     crosses: doesCross(one),
     kind: one.kind,
   }));
-  const none = junk.map(({ text }) => ({ vector: vector(tokenize(text)), rank: 0 }));
+  const junkRows = junk.map(({ text }) => ({ vector: vector(tokenize(text)), rank: 0 }));
   // Attack text added to an answer must not change its predicted level.
-  const mixed = answers
+  const mixedRows = answers
     .filter(({ kind }) => kind !== 'varied')
     .map((one, index) => ({
       vector: vector([
@@ -39,7 +39,7 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
       ]),
       rank: one.rank,
     }));
-  const read = answers.flatMap(({ sentences: all, evidence }) =>
+  const sentenceRows = answers.flatMap(({ sentences: all, evidence }) =>
     evidence
       ? all.map(({ tokens }, index) => ({
           vector: vector(tokens),
@@ -48,7 +48,7 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
         }))
       : [],
   );
-  const asked = answers.flatMap(({ sentences, moves }) =>
+  const settlingRows = answers.flatMap(({ sentences, moves }) =>
     moves.length === 0
       ? []
       : sentences.map(({ tokens }, index) => ({
@@ -56,20 +56,20 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
           answers: moves.some((one) => one.answers[index]),
         })),
   );
-  const replied = replies.map(({ sentences, closes }) => ({ vector: vector(collectTokens(sentences)), closes }));
-  const looked = whole.filter(({ crosses }) => crosses !== null);
-  const shared = whole.map((one) => (one.kind === 'varied' ? weightShare(one, variedShare) : one));
+  const replyRows = replies.map(({ sentences, closes }) => ({ vector: vector(collectTokens(sentences)), closes }));
+  const harmRows = answerRows.filter(({ crosses }) => crosses !== null);
+  const weightedRows = answerRows.map((one) => (one.kind === 'varied' ? scaleRow(one, variedWeight) : one));
   return {
     rarity,
-    reach: fitRidge([...shared, ...none, ...mixed], reachPenalty, ({ rank }) => rank),
-    worth: fitRidge(read, sentencePenalty, ({ worth }) => worth),
-    harm: fitRidge(looked, harmPenalty, ({ crosses }) => Number(crosses)),
+    reach: fitRidge([...weightedRows, ...junkRows, ...mixedRows], reachPenalty, ({ rank }) => rank),
+    worth: fitRidge(sentenceRows, sentencePenalty, ({ worth }) => worth),
+    harm: fitRidge(harmRows, harmPenalty, ({ crosses }) => Number(crosses)),
     settles: {
-      sentence: fitRidge(asked, sentencePenalty, (one) => Number(one.answers)),
-      reply: fitRidge(replied, replyPenalty, ({ closes }) => Number(closes)),
+      sentence: fitRidge(settlingRows, sentencePenalty, (one) => Number(one.answers)),
+      reply: fitRidge(replyRows, replyPenalty, ({ closes }) => Number(closes)),
     },
     aspects: Array.from({ length: maxCriteria }, (_, criterion) =>
-      fitRidge(read, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
+      fitRidge(sentenceRows, sentencePenalty, ({ shows }) => Number(shows.includes(criterion))),
     ),
     junk: { weights, min: minJunk },
   };
@@ -87,7 +87,7 @@ export function learnScenario(
       .map(({ tokens }, index) => ({
         tokens,
         shows: new Map([
-          ...(evidence?.shows[index] ?? []).map((criterion) => [criterion, wouldDo] as const),
+          ...(evidence?.shows[index] ?? []).map((criterion) => [criterion, acceptedTarget] as const),
           ...(evidence?.best[index] ?? []).map((criterion) => [criterion, 1] as const),
         ]),
         crosses: crosses?.[index] ?? [],
@@ -99,12 +99,12 @@ export function learnScenario(
     shows: new Map<number, number>(),
     crosses: crosses ? [redLine] : [],
   }));
-  const looked = own
+  const harmRows = own
     .filter(({ crosses }) => crosses)
     .map((one) => ({ tokens: collectTokens(one.sentences), crosses: doesCross(one) === true }));
   const examples = {
     sentences: [...labelled, ...readPassages],
-    harms: [...looked, ...readPassages.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
+    harms: [...harmRows, ...readPassages.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
     answers: own.map(({ sentences, moves }) => ({
       tokens: collectTokens(sentences),
       makes: new Set(moves.map(({ move }) => move)),
@@ -125,7 +125,7 @@ export function learnScenario(
 }
 
 /** In a regression on squared errors, an answer counts by the square of its factor. */
-function weightShare({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
+function scaleRow({ vector, rank }: { vector: Map<string, number>; rank: number }, share: number) {
   const factor = Math.sqrt(share);
   return { vector: new Map([...vector].map(([token, value]) => [token, value * factor])), rank: rank * factor };
 }

@@ -3,7 +3,7 @@ import type { Reading } from '../../builtIn/reading.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
-import { type Claim, exceededBy, maxWith, minWith } from './thresholds.ts';
+import { type Claim, maxWith, minWith, upperQuantile } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
@@ -100,7 +100,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     closed,
     named,
     certain: minWith(claims, goals.certain),
-    reported: Math.max(reported, exceededBy(goals.accused, suspected) ?? Number.MAX_VALUE),
+    reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: maxWith(asked, goals.askedInVain),
     accept: minWith(asked, goals.accepted),
     reply: { ...reply, accepts: minWith(repliedTo, goals.settled), evades: maxWith(repliedTo, goals.evading) },

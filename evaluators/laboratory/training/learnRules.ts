@@ -1,10 +1,10 @@
-import { bestEvidence, predictedRank, predictHarm, type Reached } from '../../builtIn/judge.ts';
+import { bestEvidence, predictedRank, predictHarm, type RankInput } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
 import { fitLogistic } from './logistic.ts';
-import { exceededBy, minWith } from './thresholds.ts';
+import { minWith, upperQuantile } from './thresholds.ts';
 import { doesCross, type TrainingAnswer } from './trainingSet.ts';
 
 const rulePenalty = 1;
@@ -73,7 +73,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
   const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights), isTrue: row.crosses }));
   const reports = minWith(claims, goals.reported);
   const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
-  return { weights, caps: exceededBy(goals.cappedInError, good) ?? reports, reports };
+  return { weights, caps: upperQuantile(goals.cappedInError, good) ?? reports, reports };
 }
 
 /** `strangers` are answers to other stories, of which `share` may be taken for answers to this one. */
@@ -84,7 +84,7 @@ export function learnRelated(own: readonly Reading[], strangers: readonly Readin
   }));
   const weights = fitLogistic(rows);
   const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
-  return { weights, min: exceededBy(share, sums) ?? 0 };
+  return { weights, min: upperQuantile(share, sums) ?? 0 };
 }
 
 /** Weights the squared mean error, so that grades are neither too generous nor too strict on average. */
@@ -97,7 +97,7 @@ const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
  * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
  * error gets smaller.
  */
-function learnLevels(reached: readonly (Reached & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
+function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
     (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => ({
       share: shares[kind],

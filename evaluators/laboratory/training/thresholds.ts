@@ -21,6 +21,6 @@ export function maxWith(claims: readonly Claim[], share: number): number {
 }
 
 /** The value that this share of the values exceeds; undefined without values. */
-export function exceededBy(share: number, values: readonly number[]): number | undefined {
+export function upperQuantile(share: number, values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => b - a)[Math.floor(share * values.length)];
 }

@@ -18,7 +18,7 @@ import { validationLines } from './validation.ts';
 
 // Learns from the training half, and validates on answers and scenarios that were left out of training.
 
-const parts = 5;
+const folds = 5;
 
 /** Evidence is less reliable in scenarios without labelled answers, so their rules must credit fewer criteria. */
 const goals = {
@@ -39,39 +39,39 @@ const goals = {
 };
 
 /** Each story reads every 20th answer, if it is to another story. */
-const strangerEvery = 20;
+const strangerInterval = 20;
 
 const root = findPackageRoot(import.meta.dirname);
 const shipped = await loadBank(join(root, 'scenarios'));
-const set = await readTrainingSet(join(root, 'evaluators', 'laboratory', 'labelled', 'training'), shipped);
-const bank = labelledEntries(shipped, set);
+const trainingSet = await readTrainingSet(join(root, 'evaluators', 'laboratory', 'labelled', 'training'), shipped);
+const bank = labelledEntries(shipped, trainingSet);
 
-const { min, found, of } = minJunk(set, bank);
+const { min, found, of } = minJunk(trainingSet, bank);
 console.log(`Junk in left-out texts: ${found} of ${of} sentences found, at a loss of 0.5% of genuine sentences.`);
 
-const leftOut = {
-  answers: Array.from({ length: parts }, (_, part) => {
-    const without = keep(set, (_one, index) => index % parts !== part);
+const crossValidated = {
+  answers: Array.from({ length: folds }, (_, fold) => {
+    const without = filterSet(trainingSet, (_one, index) => index % folds !== fold);
     const general = learnGeneral(without, min);
     return bank.map((entry) =>
-      read(general, learnScenario(without, entry, general.rarity), entry, (at) => at % parts === part),
+      read(general, learnScenario(without, entry, general.rarity), entry, (at) => at % folds === fold),
     );
   }).flat(),
   scenarios: bank.map((entry) => {
-    const without = keep(set, (one) => one.entry !== entry);
+    const without = filterSet(trainingSet, (one) => one.entry !== entry);
     const general = learnGeneral(without, min);
     return read(general, fitUnlabelled(general, entry.rubric), entry, () => true);
   }),
 };
 const rules = {
-  labelled: rulesFor('Answers left out', joined(leftOut.answers), goals.labelled),
-  unlabelled: rulesFor('Scenarios left out', joined(leftOut.scenarios), goals.unlabelled),
+  labelled: rulesFor('Answers left out', joined(crossValidated.answers), goals.labelled),
+  unlabelled: rulesFor('Scenarios left out', joined(crossValidated.scenarios), goals.unlabelled),
 };
 
-const general = learnGeneral(set, min);
+const general = learnGeneral(trainingSet, min);
 const scenarios = Object.fromEntries(
   bank.map((entry) => {
-    const models = learnScenario(set, entry, general.rarity);
+    const models = learnScenario(trainingSet, entry, general.rarity);
     return [entry.scenario.id, { ...models, names: learnedNames(entry.rubric) }];
   }),
 );
@@ -79,7 +79,7 @@ const file = join(root, 'evaluators', 'builtIn', 'models.json');
 await writeFile(file, `${JSON.stringify(packModels({ general, rules, scenarios }))}\n`);
 console.log(`Written: ${file}`);
 
-function keep(all: TrainingSet, is: (one: { entry: BankEntry }, at: number) => boolean): TrainingSet {
+function filterSet(all: TrainingSet, is: (one: { entry: BankEntry }, at: number) => boolean): TrainingSet {
   return {
     answers: all.answers.filter(is),
     passages: all.passages.filter(is),
@@ -99,14 +99,14 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
         : [],
     );
   return {
-    answers: readAll(set.answers),
-    replies: readAll(set.replies),
-    strangers: set.answers.flatMap((one, index) =>
-      one.entry !== entry && index % strangerEvery === bank.indexOf(entry)
+    answers: readAll(trainingSet.answers),
+    replies: readAll(trainingSet.replies),
+    strangers: trainingSet.answers.flatMap((one, index) =>
+      one.entry !== entry && index % strangerInterval === bank.indexOf(entry)
         ? [readAnswer(general, models, entry, one.text)]
         : [],
     ),
-    actSentences: set.actSentences
+    actSentences: trainingSet.actSentences
       .filter((one, index) => one.entry === entry && isHeldOut(index))
       .map(({ criterion, act, text }) => {
         const tokens = tokenize(text);

@@ -38,7 +38,7 @@ const maxQuotationLength = 400;
  */
 export function displayText(text: string, isFinal: boolean, isInSources: IsInSources): string {
   const plain = plainLine(isFinal ? text : text.replace(/[\uD800-\uDBFF]$/, ''));
-  return withHonestQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
+  return withVerbatimQuotes(isFinal ? plain : plain.trimEnd(), isFinal, isInSources)
     .replace(/^[\s#>•–-]+/, '') // only now, because removing a quotation mark can leave these characters in front
     .replaceAll(/(Strengths|Areas for growth):/g, '$1 –') // the client recognises the sections by these headings
     .trim();
@@ -56,10 +56,10 @@ export function incrementalDisplayText(isInSources: IsInSources): (text: string,
 }
 
 /** Quotations nested more deeply lose their marks. */
-const deepest = 3;
+const maxNesting = 3;
 
-function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
-  if (depth > deepest) return text.replaceAll(/["“”„«»「『」』]/g, '');
+function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
+  if (depth > maxNesting) return text.replaceAll(/["“”„«»「『」』]/g, '');
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
@@ -76,16 +76,16 @@ function withHonestQuotes(text: string, isFinal: boolean, isInSources: IsInSourc
       continue;
     }
     const words = after.slice(0, length);
-    shown += isHonest(words, isInSources)
+    shown += isVerbatim(words, isInSources)
       ? text.slice(at, at + length + 2)
-      : withHonestQuotes(words, true, isInSources, depth + 1);
+      : withVerbatimQuotes(words, true, isInSources, depth + 1);
     at += length + 2;
   }
   return shown;
 }
 
 /** One or two words in quotation marks are usually emphasis, so they need no source. */
-function isHonest(words: string, isInSources: IsInSources): boolean {
+function isVerbatim(words: string, isInSources: IsInSources): boolean {
   return countWords(words.replaceAll(/[-‐‑]/g, '')) <= 2 || isInSources(words);
 }
 

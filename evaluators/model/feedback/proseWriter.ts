@@ -78,10 +78,10 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
       : level !== levelOfAnswer(findings, [], []);
   const because = isForHarm ? ', because of the harm this decision would do' : '';
   const why = show(prose.why ?? '', true);
-  return `This reads as ${level} level${because}. ${argues.test(why) || why.length > max.why ? '' : why}`;
+  return `This reads as ${level} level${because}. ${levelMention.test(why) || why.length > max.why ? '' : why}`;
 }
 
-const argues = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
+const levelMention = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
 function composeStrengths({ prose, answer, verified, show }: Written, isLast: boolean): string[] {

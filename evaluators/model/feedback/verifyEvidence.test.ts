@@ -7,7 +7,7 @@ import { verifyEvidence } from './verifyEvidence.ts';
 const { rubric } = entry;
 const line = (quote: string, crossed: boolean) => ({ ...goodResponse, redLines: { line_1: { quote, crossed } } });
 
-describe('verify', () => {
+describe('verifyEvidence', () => {
   it('keeps evidence that is in the answer, quoted verbatim', () => {
     const evidence = {
       ...goodResponse.evidence,

@@ -24,7 +24,7 @@ export function verifyEvidence(
   const find = quoteFinder(answer);
   const claims = criteria.map(({ name }, at) => {
     const { score = 0, quote = '' } = evidence[criterionKey(at)] ?? {};
-    return { name, weight: score, passage: longEnough(find(quote)) };
+    return { name, weight: score, passage: withMinLength(find(quote)) };
   });
   const findings = withDistinctPassages(answer, claims).map(
     ({ name, weight, passage }): Finding => ({
@@ -43,7 +43,7 @@ export function verifyEvidence(
   return { findings, crossings, quotes: { given, real } };
 }
 
-function longEnough(passage: string | null): string | null {
+function withMinLength(passage: string | null): string | null {
   const letters = passage?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return passage && letters >= minEvidence.letters && countWords(passage) >= minEvidence.words ? passage : null;
 }

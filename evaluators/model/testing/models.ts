@@ -2,7 +2,7 @@ import timers from 'node:timers/promises';
 import { Type } from 'typebox';
 import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
-import { ask } from '../attempts.ts';
+import { requestWithRetry } from '../attempts.ts';
 import type { ChatModel, ResponsePart } from '../transport/chatModel.ts';
 
 type Stream = ChatModel['stream'];
@@ -49,7 +49,7 @@ export function modelOf(streams: readonly Stream[]) {
 
 export const timeouts = { deadline: 10_000, idle: 2000 };
 
-type Asking = Parameters<typeof ask<string>>[0];
+type Asking = Parameters<typeof requestWithRetry<string>>[0];
 
 /** Puts what the stream says into an object of the form that `asking` wants. */
 function asObject(stream: Stream): Stream {
@@ -89,7 +89,7 @@ export function asking(...streams: Stream[]) {
     requests: () => signals.length,
     attempts: () => events.flatMap((event) => (event.type === 'attempt' ? [event] : [])),
     run: (changes: Partial<Asking> = {}) =>
-      ask(
+      requestWithRetry(
         {
           model,
           prompt: { system: 's', user: 'u' },

@@ -16,7 +16,7 @@ export type Remedies = {
 };
 
 /** What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first counts. */
-const said = {
+const messagePatterns = {
   filtered:
     /content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|usage guidelines|guardrail (checks|policy)/i,
   wrongKey:
@@ -49,7 +49,7 @@ const statuses = {
   failed: /^/,
 };
 
-type Kind = keyof typeof said | keyof typeof statuses | 'overPlan';
+type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan';
 
 function faultsFor({ model, missingModel, key, address }: Remedies, error: ServerError) {
   const plan = parsePlanLimit(error);
@@ -80,24 +80,25 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
 }
 
 export function isMissingModel(error: unknown): boolean {
-  return error instanceof ServerError && said.missingModel.test(error.message);
+  return error instanceof ServerError && messagePatterns.missingModel.test(error.message);
 }
 
 /** Drops the message of the error, which may quote the key or the prompt. */
 export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
   if (!(error instanceof ServerError)) return networkFault(error, remedies.variable);
-  return knownFault(error, remedies) ?? faultOf(find(statuses, error) ?? 'failed', error, remedies);
+  return knownFault(error, remedies) ?? faultOf(findKind(statuses, error) ?? 'failed', error, remedies);
 }
 
 /** Returns undefined if only the status tells. */
 export function knownFault(error: ServerError, remedies: Remedies): EvaluatorError | undefined {
   const isAddress = remedies.isAddressDoubtful && error.status === undefined;
-  const kind = findSizeProblem(error) === 'plan' ? 'overPlan' : (find(said, error) ?? (isAddress && 'wrongPath'));
+  const kind =
+    findSizeProblem(error) === 'plan' ? 'overPlan' : (findKind(messagePatterns, error) ?? (isAddress && 'wrongPath'));
   return kind ? faultOf(kind, error, remedies) : undefined;
 }
 
-function find<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status = 0, code, message }: ServerError) {
+function findKind<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status = 0, code, message }: ServerError) {
   const kind = Object.keys(kinds).find((name) => kinds[name]?.test(`${status} ${code} ${message}`));
   return kind as keyof Kinds | undefined;
 }
@@ -111,7 +112,7 @@ function faultOf(kind: Kind, error: ServerError, remedies: Remedies): EvaluatorE
 export function findSizeProblem(error: ServerError): 'plan' | 'context' | undefined {
   const { limit, requested } = parsePlanLimit(error);
   if (requested > limit) return 'plan';
-  return find(said, error) === 'tooLong' ? 'context' : undefined;
+  return findKind(messagePatterns, error) === 'tooLong' ? 'context' : undefined;
 }
 
 /** NaN for what the server does not say. */

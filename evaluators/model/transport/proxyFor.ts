@@ -11,11 +11,11 @@ export function proxyFor({ protocol, hostname, port }: URL, { http, https, bypas
   const host = hostname.replace(/^\[|\]$/g, '');
   const called = port || (protocol === 'https:' ? '443' : '80');
   const entries = `${bypass},${thisMachine}`.toLowerCase().match(/[^\s,;]+/g) ?? [];
-  if (entries.some((entry) => isMeant(entry, host, called))) return '';
+  if (entries.some((entry) => isMatch(entry, host, called))) return '';
   return (protocol === 'https:' && https) || http;
 }
 
-function isMeant(entry: string, host: string, called: string): boolean {
+function isMatch(entry: string, host: string, called: string): boolean {
   const [, name = entry, port = called] = /^([^:]*|\[.*\]):(\d+)$/.exec(entry) ?? [];
   if (port !== called) return false;
   const plain = name.replace(/^\[|\]$/g, '');
