@@ -17,8 +17,8 @@ type Pending = {
 
 /**
  * Concurrent calls for the same answer share one evaluation, which is aborted once all of them have been aborted.
- * Failures are not cached, and only those of the evaluator itself are shared: a limit that stopped the first caller, for
- * example, is not one for the others.
+ * Failures are not cached, and only those of the evaluator itself are shared: a limit that stopped the first caller,
+ * for example, does not hold for the others.
  */
 export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });

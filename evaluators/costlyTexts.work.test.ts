@@ -89,7 +89,7 @@ describe("the work for a model's reply is linear in its length", () => {
       read(() => readBy(assessmentReader(entry, { text: good }, 'model', { emit: () => {}, live: true }), pieces));
     };
     expectLinear(texts, readReply, fixedSteps);
-    const manyWords = `${'.'.repeat(500)}${' because'.repeat(62)}${', '.repeat(250)}`; // compared with every scene of the pack
+    const manyWords = `${'.'.repeat(500)}${' because'.repeat(62)}${', '.repeat(250)}`; // compared with each scene
     countWork(() => readReply(manyWords), fixedSteps + 150 * manyWords.length);
   });
 

@@ -48,8 +48,8 @@ export type EvaluationContext = {
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
   /**
-   * Who asks, so that each client gets its share: names for the networks that the client is in, the widest last. Callers
-   * without one count as one client, without a limit of its own.
+   * Names for the networks that the client is in, the widest last, so that each client gets its share. Callers without
+   * one count as one client, without a limit of its own.
    */
   client?: readonly string[] | undefined;
 };

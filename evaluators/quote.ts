@@ -8,9 +8,9 @@ const dashes = /[‐‑‒–—―−]/g;
 export const minQuoteLength = 6;
 
 /**
- * Returns a function that finds the passage that matches a quote, spelled as in the answer; null if there is none, or if
- * the quote is too short. Ignores case, the amount of white space, the style of quotation marks, apostrophes and dashes,
- * and punctuation around the quote.
+ * Returns a function that finds the passage that matches a quote, spelled as in the answer; null if there is none, or
+ * if the quote is too short. Ignores case, the amount of white space, the style of quotation marks, apostrophes and
+ * dashes, and punctuation around the quote.
  */
 export function quoteFinder(answer: string): (quote: string) => string | null {
   const plain = plainText(answer);

@@ -104,7 +104,7 @@ export const Scene = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 1200 }),
 });
 
-/** The scenes of one move: whether or not its question is dealt with, where it stays open, and where it is dealt with. */
+/** The scenes of one move: whether or not its question is settled, where it stays open, and where it is settled. */
 export const sceneKinds = ['either', 'open', 'closed'] as const;
 
 const anchor = Type.String({ minLength: 1, maxLength: 4000 });

@@ -68,7 +68,7 @@ export async function boot(pageSource: PageSource) {
     metrics.gauge('the_firm_budget', 'Evaluations per day (DAILY_EVALUATIONS).', () => config.dailyEvaluations);
     metrics.gauge('the_firm_budget_spent', 'Those of today (UTC) that are spent.', () => budget.spent());
   }
-  metrics.gauge('the_firm_queue_places', 'The most evaluations in the queue (MAX_QUEUE).', () => config.maxQueue);
+  metrics.gauge('the_firm_queue_places', 'The maximum length of the queue (MAX_QUEUE).', () => config.maxQueue);
   metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
   const warnings: string[] = [];
   const app = await buildApp({

@@ -24,8 +24,8 @@ export const noBundledDevPackages: Plugin = {
 };
 
 /**
- * Lists the dependencies that the server imports at run time, since the image needs no copy of the bundled ones. Without
- * the overrides, npm would look online for the versions that they replace.
+ * Lists the dependencies that the server imports at run time, since the image needs no copy of the bundled ones.
+ * Without the overrides, npm would look online for the versions that they replace.
  */
 export const importedPackages: Plugin = {
   name: 'imported-packages',

@@ -47,8 +47,8 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
 };
 
 /**
- * These read what the operator, the build or this very program wrote, one of a few fixed values, or only whether there is
- * anything. What a model server sends before the reply is cut into lines of limited length (evaluators/model/transport/modelFetch.ts).
+ * These read what the operator, the build or this very program wrote, one of a few fixed values, or only whether there
+ * is anything. What a model server sends is cut into short lines (evaluators/model/transport/modelFetch.ts).
  */
 const trusted: readonly string[] = [
   'client/app/boot.ts',

@@ -26,7 +26,7 @@ import { openAssignment } from './windowRules.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
-/** Nothing while another tab plays, nor of a failure, whose popup takes the focus and is read. */
+/** Announces nothing while another tab plays, and no failure, because its popup takes the focus and is read. */
 function spoken(root: RootState): string {
   return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }

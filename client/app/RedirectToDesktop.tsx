@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** Keeps the seed. */
+/** Keeps the seed in the address. */
 export function RedirectToDesktop() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: '/', search }} replace />;

@@ -52,7 +52,7 @@ export function chooseFilesToCompare(): Command<Promise<void>> {
     await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
     const focused = document.activeElement;
     await focusReturned();
-    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // else the player has gone on already
+    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // or else the player has moved on
   };
 }
 

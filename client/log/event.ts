@@ -21,9 +21,9 @@ const definitions = new Map<string, Definition>();
 
 /**
  * Defines an event with a name such as `folder/somethingHappened`, in letters and one slash. Storage and session files
- * need nothing else, and the Tape window a text in eventLabels.json. If a payload changes so that reducers would misread
- * older events, append a function to `upcasters` and add a log of the old version to fixtures/. A new optional field
- * does not need that.
+ * need nothing else; the Tape window needs a text in eventLabels.json. If reducers would misread older events after a
+ * change of the payload, append a function to `upcasters` and add a log of the old version to fixtures/. A new optional
+ * field does not need that.
  */
 export function defineEvent<Payload extends object>(
   type: string,

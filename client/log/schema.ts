@@ -12,7 +12,7 @@ export type Infer<S> = S extends Schema<infer T> ? T : never;
 
 type Shape = Readonly<Record<string, Schema<unknown>>>;
 
-/** `object<ShapeOf<T>>(…)` has the fields of T and no others, so that it does not compile once the server changes T. */
+/** `object<ShapeOf<T>>(…)` has exactly the fields of T, so that it does not compile once the server changes T. */
 export type ShapeOf<T> = { readonly [K in keyof T]-?: Schema<T[K]> };
 
 type OptionalKey<S extends Shape> = { [K in keyof S]: undefined extends Infer<S[K]> ? K : never }[keyof S];

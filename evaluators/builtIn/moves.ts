@@ -16,7 +16,7 @@ export type MoveRules = {
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */
   ask: number;
   accept: number;
-  /** Predicts from replyFeatures whether a reply answers the question: from `accepts` on it does, up to `evades` not. */
+  /** Predicts from replyFeatures whether a reply answers the question: yes from `accepts` on, no up to `evades`. */
   reply: { weights: readonly number[]; accepts: number; evades: number };
   /** From here on a sentence is praised for an act. */
   act: number;
@@ -122,8 +122,8 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
 const minLikely = -1;
 
 /**
- * All moves, those that are sure enough to be named, and the others that are likely. The named ones are in the order of the
- * answer, because most people begin with the main one, but harm comes first.
+ * All moves, those that are sure enough to be named, and the others that are likely. The named ones are in the order of
+ * the answer, because most people begin with the main one, but harm comes first.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;

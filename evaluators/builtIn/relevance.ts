@@ -5,9 +5,9 @@ import { sparseDotProducts } from './sparseDotProducts.ts';
 import { isPair, tokenize } from './words/tokens.ts';
 
 /**
- * `relevance` is from −1 to 1.5: 1.5 times the share of the answer's story words that its own story has, minus the largest share that
- * another story has. Words that occur in most stories do not count (more than 10 of 15, or all of 5), and rarer ones
- * count more. `hasWords` says whether the answer has any of its own story's.
+ * `relevance` is 1.5 times the share of the answer's story words that its own story has, minus the largest share that
+ * another story has: from −1 to 1.5. Words of most stories (more than 10 of 15, or all of 5) do not count, and rarer
+ * ones count more. `hasWords` says whether the answer has any of its own story's.
  */
 export function computeRelevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
   const { ids, products } = storiesIn(setting);

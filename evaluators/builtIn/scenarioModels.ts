@@ -25,7 +25,7 @@ export type ScenarioModels = {
 
 type Tokens = ReadonlySet<string>;
 
-/** What a scenario's models learn from, beside its rubric. Criteria, acts, red lines and moves are indexes in the rubric. */
+/** The training data of a scenario's models, beside its rubric, in whose lists all numbers are indexes. */
 type Examples = {
   sentences: readonly ExampleSentence[];
   harms: readonly { tokens: Tokens; crosses: boolean }[];
@@ -39,7 +39,7 @@ type Examples = {
 /** `shows` maps a criterion to how well the sentence shows it, from 0 to 1. `crosses` holds red lines. */
 type ExampleSentence = { tokens: Tokens; shows: ReadonlyMap<number, number>; crosses: readonly number[] };
 
-/** `made` maps a move to how well the sentence makes it, from 0 to 1. `closes` holds moves whose question it answers. */
+/** `made` maps a move to how well the sentence makes it, from 0 to 1. `closes`: moves whose question it answers. */
 type MoveSentence = { tokens: Tokens; made: ReadonlyMap<number, number>; closes: ReadonlySet<number> };
 
 const penalties = { criteria: 0.3, redLines: 0.5, made: 0.3, whole: 0.3, closes: 0.5, acts: 0.3 };

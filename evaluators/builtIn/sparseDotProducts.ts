@@ -2,8 +2,8 @@ import { PackedVector, type TokenList, tokenList } from './packedVector.ts';
 import type { Vector } from './vector.ts';
 
 /**
- * Returns a function that gives the dot products of a vector with all of these, in the same groups. Each token is looked
- * up once for all, which is most of the work. Adds in the same order as `dot`, so the results are equal to the last bit.
+ * Returns a function that gives the dot products of a vector with all of these, in the same groups. Most of the work is
+ * looking tokens up, so each is looked up once. The order of the sums, and so each bit of them, is that of `dot`.
  */
 export function sparseDotProducts(groups: readonly (readonly Vector[])[]) {
   const vectors = groups.flat();

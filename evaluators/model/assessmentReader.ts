@@ -23,7 +23,7 @@ import {
   type ScenesBy,
 } from './responseSchema.ts';
 
-/** In characters, as JSON. A good response stays far below. Reading takes quadratic time, and the client sends it back. */
+/** In characters of JSON, far above a good response. Reading takes quadratic time, and the client sends it back. */
 const maxProse = 5000;
 
 /**

@@ -38,9 +38,9 @@ const retryable: readonly EvaluatorFault[] = ['unreachable', 'unusable'];
 const salvageable: readonly EvaluatorFault[] = [...retryable, 'tooSlow'];
 
 /**
- * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a request that the server has
- * refused in another form. After a response that could not be used, the second request has a reminder, so that no request
- * is sent twice as it was. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
+ * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a refused request in another
+ * form. After a response that could not be used, the second request has a reminder, so that no request is sent twice.
+ * Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
 export async function requestWithRetry<Result>(
   asking: Asking<Result>,

@@ -12,8 +12,8 @@ const text = Type.String();
 const Point = strictObject({ criterion: text, text });
 
 /**
- * The feedback, in the order in which it is shown. `thoughts` and `hole` are not shown: a model that has written them down
- * takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
+ * The feedback, in the order in which it is shown. `thoughts` and `hole` are not shown: a model that has written them
+ * down takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
  */
 const Prose = strictObject({
   thoughts: text,

@@ -74,8 +74,8 @@ export class RequestForm {
 export type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
 
 /**
- * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns undefined
- * if no parameter is at fault.
+ * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns
+ * undefined if no parameter is at fault.
  */
 export function findRefusal(
   error: ServerError,

@@ -25,7 +25,7 @@ const maxParts = 5000;
 
 const manyDashes = /^ *(?:[-?] +){8}/m;
 
-/** `firstLine` is the line of the file in which the block starts. An invalid block gives undefined, and adds to `problems`. */
+/** `firstLine` is the file's line in which the block starts. Returns undefined, with `problems`, if it is invalid. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const note = (message: string, line = firstLine): undefined => {

@@ -3,7 +3,7 @@ import { nameWithin } from '../nameWithin.ts';
 /** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
 const quotedQuestion = /^([^":]+): "([^"]+)"$/;
 
-/** Gives an earlier version's rubric its form of today, without what is no longer used. The rest is left to be checked. */
+/** Brings an earlier version's rubric to the current form, without what is no longer used. Checks nothing else. */
 export function upgradedRubric(rubric: object): unknown {
   const { moves, stakes: _stakes, objection: _objection, ...rest } = rubric as Record<string, unknown>;
   return { ...rest, ...(moves !== undefined && { moves: Array.isArray(moves) ? moves.map(upgradedMove) : moves }) };

@@ -106,7 +106,7 @@ function matcherOf({ source, flags, unicode }: RegExp): Next {
     return type === 'Group' || type === 'CapturingGroup' ? manyGroups(element, back) : manyCharacters(element, back);
   };
 
-  /** Gives the position after one character of the given kind, or null. */
+  /** Returns the position after one character of the given kind, or null. */
   const move = (kind: string, back: boolean) => {
     const is = isOf(kind);
     return (at: number): number | null => {

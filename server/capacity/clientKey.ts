@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string[];
 
 /**
- * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. Together, all clients in a
- * network have at most as many shares as its place in this list, counted from one.
+ * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. All clients in a network
+ * together have as many shares as its position in this list, counted from one.
  */
 const ipv6Networks = [64, 56, 48];
 

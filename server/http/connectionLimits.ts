@@ -21,11 +21,11 @@ const connectionLimits = {
 /** How many unfinished bodies one client may send at once. Each takes up to 512 kB of memory. */
 const maxBodies = 64;
 
-/** Node accepts one connection a turn, and those of others wait in one line with those that a client opens all the time. */
+/** Node accepts one connection a turn, so those of others queue behind those that a client opens all the time. */
 const turnsBetween = 8;
 
 /**
- * Limits requests as well, since connections of trusted proxies are not limited. A response that nobody reads holds its place
+ * Limits requests as well, since connections of trusted proxies are not limited. A response that nobody reads counts
  * until the proxy gives it up.
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasManyParts } from '../../scenarios/manyParts.ts';
 import { ApiError } from '../apiError.ts';
 
-/** The largest call has about a hundred. Parsing 250,000 of them takes a fifth of a second, before any schema is checked. */
+/** The largest call has about a hundred. Parsing 250,000 takes a fifth of a second, before any schema is checked. */
 const maxParts = 2000;
 
 /** Refuses JSON of very many parts before it is parsed. */

@@ -119,7 +119,7 @@ describe('/readyz, with', () => {
     ['a server without a list of models', openai, '/v1/models', withoutList, 200, null],
     ['a server that has neither', openai, '/v1/models', json(404, {}), 503, 'evaluator_misconfigured'],
   ])('%s', async (name, dialect, path, behaviour, status, code) => {
-    const isTried = /lacks it|wrong|without a list|neither/.test(name) && dialect === openai; // it may only name it differently
+    const isTried = /lacks it|wrong|without a list|neither/.test(name) && dialect === openai; // it may have another name
     upstream = await startUpstream(typeof behaviour === 'function' ? behaviour : () => behaviour);
     const response = await ready(evaluatorAt(upstream.origin, dialect));
     if (code === null) expect(response.statusCode).toBe(status);

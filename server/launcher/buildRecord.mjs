@@ -8,7 +8,7 @@ const sources = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** No part of a build. The server reads Markdown at run time. */
+/** Files that a build does not depend on. The server reads Markdown at run time. */
 const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
 /** A server may still be running from an earlier build, whose files it reads when a browser asks for them. */

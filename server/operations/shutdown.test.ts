@@ -13,7 +13,7 @@ const evaluateAnswer = '/functions/evaluate-answer';
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.' });
 
 describe('a server that shuts down', () => {
-  /** `started` resolves when an evaluation runs. Evaluations end when the test calls `finish`, or when they are aborted. */
+  /** `started` resolves when an evaluation runs. Evaluations end when the test calls `finish` or they are aborted. */
   async function serverWithEvaluation(graceMs = 600_000) {
     const [started, finished] = [new EventEmitter(), new AbortController()];
     const shutdown = new Shutdown(graceMs);

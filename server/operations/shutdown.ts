@@ -15,8 +15,8 @@ const quietMs = 500;
 const flushMs = 1000;
 
 /**
- * Once it has begun, no new connection is accepted, and every response ends its connection. So each client can send one more
- * call at most, and it gets an answer like any other. What is still running after the grace period is aborted.
+ * Once it has begun, no new connection is accepted, and every response ends its connection. So each client can send one
+ * more call at most, which is answered like any other. What still runs after the grace period is aborted.
  */
 export class Shutdown {
   readonly #graceMs: number;

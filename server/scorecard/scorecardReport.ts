@@ -24,7 +24,7 @@ export async function scorecardReport(
   const values = parseArguments(args);
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig({ ...environment, EVALUATOR: values.evaluator ?? environment.EVALUATOR }, packageRoot);
-  // The answers in evaluators/laboratory/labelled are for the shipped scenarios. A file given with --answers may be for others.
+  // The labelled answers are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
   const own = values.answers === undefined ? null : await readOwn(values.answers, bank);

@@ -5,7 +5,7 @@ import { startNginx } from './nginx.ts';
 
 const deploy = join(findPackageRoot(import.meta.dirname), 'server', 'deploy');
 
-/** Starts nginx with our configuration. `changes` are made to it, besides those that it needs outside of its container. */
+/** Starts nginx with our configuration, `changes`, and what it needs outside of its container. */
 export function startFront(appPort: number, changes: Record<string, string> = {}) {
   return startNginx((port, folder) => {
     const all = {

@@ -2,7 +2,7 @@ import { failureMessage } from '../failure/failureText.ts';
 import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
-/** Says what the game waits for. */
+/** The state of the game in words, for screen readers. */
 export function announcement(root: WithLive): string {
   const { game } = root;
   const { scenarios, currentIndex, inFlight, failure, overall } = game.session;

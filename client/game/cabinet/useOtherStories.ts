@@ -19,7 +19,7 @@ export function useOtherStories() {
   const others = reviews[0]?.summary && !running ? otherStories(scenarios, reviews) : null;
   if (!others) return null;
   const play = () => {
-    // A seed in the address is for other five questions.
+    // A seed in the address stands for five other questions.
     void navigate({ search: '' }, { replace: true });
     dispatch(startAssignment(scenarios, seedOfOthers(scenarios, others.seen, newSeed())));
   };

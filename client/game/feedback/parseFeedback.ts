@@ -2,7 +2,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
-  /** What happens next: what the player said comes nearest, the scene (empty until it is known), and the question of what the player chose. */
+  /** What happens next: the player's choice, the scene (empty until it is known), and the question of the choice. */
   | { kind: 'scene'; heading?: string; choice?: string; text: string; question?: string };
 
 export const sceneHeading = 'What happens next';

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 export const questionWindows = ':is([data-window="question"], [data-window="notepad"], [data-window="analyzer"])';
 
 /**
- * Whether the paper is in the page, and what prints it. `isMeant` says whether printing by the browser's menu or keys is
- * about it, while `front` is the window in front. `name` is that of a PDF file, without an extension.
+ * Returns whether the paper is in the page, and a function that prints it. `isMeant` says whether the browser's own
+ * Print is meant for it while `front` is the window in front. `name` is that of a PDF file, without an extension.
  */
 export function usePaper(name: string, isMeant: (front: Element | null) => boolean): [boolean, () => void] {
   const [printing, setPrinting] = useState(false);

@@ -1,4 +1,4 @@
-/** Puts a text in quotation marks. Those inside become single and curly, and an unpaired one at either end is dropped. */
+/** Puts a text in quotation marks. Those inside become single, and an unpaired one at either end is dropped. */
 export function quoted(text: string): string {
   const inner = text
     .trim()

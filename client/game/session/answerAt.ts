@@ -20,7 +20,7 @@ export function answerAt(session: SessionState, index: number) {
 
   const asked = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
   const isAsked = chosen === undefined || chosen?.move === asked?.move;
-  const standing = isAsked ? asked : scene === found && scene?.of === 'closed' ? null : chosen; // the move whose question stands
+  const standing = isAsked ? asked : scene === found && scene?.of === 'closed' ? null : chosen; // has the open question
 
   const answer = session.answers[index] ?? '';
   return {

@@ -1,6 +1,6 @@
 /**
- * Lets the player choose files of any type, because systems give session files several. Resolves to an empty list if the
- * player cancels. Must be called in a click handler.
+ * Lets the player choose files of any type, because systems disagree on the type of session files. Resolves to an empty
+ * list if the player cancels. Must be called in a click handler.
  */
 export function pickFiles({ multiple }: { multiple: boolean }): Promise<readonly File[]> {
   const input = document.createElement('input');

@@ -14,8 +14,8 @@ type Options<Found> = {
 };
 
 /**
- * Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. A tab that hung learns
- * in this time that another has taken over, which its copy of the storage may not show yet.
+ * Writing a long log takes longer than a frame, so a typed letter is painted before it is stored. Meanwhile, a tab that
+ * hung learns that another has taken over, which its copy of the storage may not show yet.
  */
 const writeDelayMs = 50;
 

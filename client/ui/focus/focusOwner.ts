@@ -4,7 +4,7 @@ const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 /** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
 const gapMs = 100;
 
-/** Where the focus has been, the latest last. Each place stands after the taskbar button of its window and the window. */
+/** Where the focus has been, the latest last: each element after its window, and that after its taskbar button. */
 let focusHistory: HTMLElement[] = [];
 /** The layer or front window when the focus was last decided on. */
 let lastTopmost: HTMLElement | undefined;

@@ -5,8 +5,8 @@ type Props = { children?: ReactNode };
 
 /**
  * Gives each text that has siblings an element of its own. Translators replace text nodes by elements. React would then
- * go on changing a node that is no longer in the page, and fail when it puts something before it or removes it. The only
- * text of an element is safe, because React sets it through that element.
+ * go on changing a node that is no longer in the page, and fail when it inserts before it or removes it. The only text
+ * of an element is safe, because React sets it through that element.
  */
 export function ownTexts<P extends Props>(type: unknown, props: P): P {
   const { children } = props;

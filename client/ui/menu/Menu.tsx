@@ -74,7 +74,7 @@ function ShownMenu({ open, label, items, banner, anchor, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const { key, ctrlKey, altKey, metaKey } = event;
-    // The focus goes back to where it was before the menu opened. The default action of Tab then moves it on from there.
+    // The focus goes back to where it was before the menu opened, and the default action of Tab moves it on from there.
     if (key === 'Tab') return onClose();
     const index = entries().indexOf(document.activeElement as HTMLElement);
     const next = indexAfterKey(key, index, items.length);

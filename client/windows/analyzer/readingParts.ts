@@ -8,7 +8,7 @@ const maxParts = 14;
 const perLetter = 40;
 const [minPart, maxPart] = [900, 5000];
 
-/** `first` and `again` say how long the highlight stays, in milliseconds: in the first reading, and in each after it. */
+/** `first` and `again` are how long the highlight stays, in milliseconds, in the first reading and in later ones. */
 export function readingParts(answer: string) {
   const text = answer.trim();
   // Each sentence includes the white space after it.

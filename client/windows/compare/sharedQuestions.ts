@@ -27,7 +27,7 @@ export function sharedQuestions(workshop: Workshop) {
   const sharing = new Set(questions.flatMap(({ answers }) => answers.map(({ game }) => game)));
   return {
     questions,
-    others: byKey.size - questions.length, // of questions that one game alone answers
+    others: byKey.size - questions.length, // how many questions only one game answers
     compared: games.filter(({ id }) => sharing.has(id)),
     apart: games.filter(({ id }) => !sharing.has(id)), // they share no question with another
   };

@@ -5,7 +5,7 @@ import { maxDraft } from '../../log/textLimits.ts';
 
 type Props = { text: string } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'ref'>;
 
-/** What the field holds becomes the draft of the current question. Dictation and other tools may set it without an event. */
+/** The text becomes the draft of the current question. Dictation and other tools may set it without an event. */
 export function DraftField({ text, ...props }: Props) {
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);

@@ -20,7 +20,7 @@ export const EvidenceLabel = Type.Object(
 );
 
 /**
- * What a reader found in an answer. `move` is an id of the rubric's. `made` are the sentences that make it, the best one
+ * What a reader found in an answer. `move` is an id of the rubric. `made` are the sentences that make it, the best one
  * first, and `answered` those that answer its question.
  */
 export const MoveLabel = Type.Object(

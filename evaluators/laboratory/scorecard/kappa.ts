@@ -1,6 +1,6 @@
 /**
- * Cohen's kappa with quadratic weights, of pairs of ranks: 1 is full agreement, 0 is agreement by chance. Returns null if
- * there are no pairs, or if all ranks are equal.
+ * Cohen's kappa with quadratic weights, of pairs of ranks: 1 is full agreement, 0 is agreement by chance. Returns null
+ * if there are no pairs, or if all ranks are equal.
  */
 export function quadraticWeightedKappa(pairs: readonly (readonly [number, number])[]): number | null {
   const count = pairs.length;

@@ -5,8 +5,8 @@ const inner =
   /"[^"\n]{0,400}"|“[^“”\n]{0,400}”|(?<![\p{L}\p{N}])['‘](?:[^'‘’\n]|['’](?=[\p{L}\p{N}])){0,400}['’](?![\p{L}\p{N}])/gu;
 
 /**
- * With the marks that end the passage, which a verified quote has lost. A quotation that only begins or only ends in the
- * passage is quoted in full, or, if that is too long, without its mark.
+ * Adds the marks that end the passage, which a verified quote has lost. A quotation that only begins or only ends in
+ * the passage is quoted in full, or, if that is too long, without its mark.
  */
 export function quotationFrom(answer: string, passage: string): string {
   const quoted = [...answer.matchAll(inner)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));

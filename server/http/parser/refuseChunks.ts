@@ -4,7 +4,7 @@ import { limitPerClient } from '../../capacity/limitPerClient.ts';
 import { localUsage } from '../../capacity/localUsage.ts';
 import { isLocalAddress } from '../../isLocalAddress.ts';
 
-/** How many pieces one client's bodies may have in `windowMs`. A call arrives in some dozens, one of half a megabyte in hundreds. */
+/** Of one client's bodies in `windowMs`. A call arrives in dozens of chunks, one of half a megabyte in hundreds. */
 const maxPieces = 4096;
 const windowMs = 10_000;
 
