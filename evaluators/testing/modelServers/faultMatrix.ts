@@ -77,7 +77,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     ...[
       ['no JSON', 'I think it is fine.'],
       ['JSON of another shape', '{"level":"Lead"}'],
-      ['JSON nested without end', '{"evidence":'.repeat(4900)],
+      ['JSON nested without end', '{"evidence":'.repeat(1200)],
       ['nothing', ''],
       ['thoughts that never end', `<think>hm ${good.slice(0, -20)}`],
     ].map(
