@@ -27,7 +27,7 @@ function expectLinear(texts: fc.Arbitrary<string>, work: (text: string) => unkno
   const maxSteps = (text: string) => fixedSteps + stepsPerCharacter * text.normalize('NFKC').length;
   fc.assert(
     fc.property(texts, (text) => void countWork(() => work(text), maxSteps(text))),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }
 

@@ -35,7 +35,7 @@ describe('the work for a file of a pack is linear in its length', () => {
   ])('with a costly text %s', (_, parse) => {
     fc.assert(
       fc.property(costlyTexts(length), (text) => void countWork(() => parse(text), maxSteps)),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

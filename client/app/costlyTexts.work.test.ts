@@ -28,7 +28,7 @@ describe('the work for a text in a session file is linear in its length', () => 
         fc.oneof(costlyTexts(length), costlyTexts(length, '**a')),
         (text) => void countWork(() => read(text), most),
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

@@ -10,6 +10,8 @@ const { exec } = RegExp.prototype;
 const parser = new RegExpParser();
 /** By source and flags, without the methods of a Map, which are counted. */
 const matchers: Record<string, Next> = Object.create(null);
+/** Most expressions are used more than once, and reading their flags is slow. */
+const matcherOfExpression = new WeakMap<RegExp, Next>();
 
 /** What the matchers read, and where they count. */
 let text = '';
@@ -45,9 +47,7 @@ function countingExec(uncounted: <Result>(work: () => Result) => Result): () => 
     const found = exec.call(this, searched);
     const end = this.sticky ? from : (found?.index ?? searched.length);
     uncounted(() => {
-      const key = `${this.flags} ${this.source}`;
-      matchers[key] ??= matcherOf(this);
-      const matcher = matchers[key];
+      const matcher = matcherOfExpression.get(this) ?? findMatcher(this);
       text = searched;
       for (let at = from; at <= end; at++) matcher(at);
     });
@@ -56,6 +56,13 @@ function countingExec(uncounted: <Result>(work: () => Result) => Result): () => 
   return () => {
     RegExp.prototype.exec = exec;
   };
+}
+
+function findMatcher(expression: RegExp): Next {
+  const key = `${expression.flags} ${expression.source}`;
+  matchers[key] ??= matcherOf(expression);
+  matcherOfExpression.set(expression, matchers[key]);
+  return matchers[key];
 }
 
 /** Tells whether the expression matches at a position, in as many steps as a backtracking engine takes. */
@@ -112,7 +119,7 @@ function matcherOf({ source, flags, unicode }: RegExp): Next {
     return (at: number): number | null => {
       const length = unicode && isPair(back ? at - 2 : at) ? 2 : 1;
       const start = back ? at - length : at;
-      if (start < 0 || start + length > text.length || !is(text.slice(start, start + length))) return null;
+      if (start < 0 || start + length > text.length || !is(start, length)) return null;
       return back ? start : start + length;
     };
   };
@@ -159,18 +166,21 @@ function matcherOf({ source, flags, unicode }: RegExp): Next {
       return (at) => part(at, () => true) !== element.negate;
     }
     const [isLineEnd, isWord] = [isOf('[\\n\\r]'), isOf('\\w')];
-    if (element.kind === 'start') return (at) => at === 0 || (byLine && isLineEnd(text[at - 1] ?? ''));
-    if (element.kind === 'end') return (at) => at >= text.length || (byLine && isLineEnd(text[at] ?? ''));
-    const isBoundary = (at: number) => isWord(text[at - 1] ?? '') !== isWord(text[at] ?? '');
+    if (element.kind === 'start') return (at) => at === 0 || (byLine && isLineEnd(at - 1));
+    if (element.kind === 'end') return (at) => at >= text.length || (byLine && isLineEnd(at));
+    const isBoundary = (at: number) => (at > 0 && isWord(at - 1)) !== (at < text.length && isWord(at));
     return element.kind === 'word' ? (at) => isBoundary(at) !== element.negate : () => false;
   };
 
+  /** Tells whether the character at a position, of one or two units, is of the given kind. */
   const isOf = (kind: string) => {
     const expression = new RegExp(`^(?:${kind})$`, modes);
-    const known: Record<string, boolean> = Object.create(null);
-    return (character: string): boolean => {
-      known[character] ??= exec.call(expression, character) !== null;
-      return known[character];
+    const known = new Uint8Array(0x10000); // by unit: 0 if it was not tried, else 1 for no and 2 for yes
+    return (at: number, length = 1): boolean => {
+      if (length === 2) return exec.call(expression, text.slice(at, at + 2)) !== null;
+      const unit = text.charCodeAt(at);
+      known[unit] ||= exec.call(expression, text.charAt(at)) === null ? 1 : 2;
+      return known[unit] === 2;
     };
   };
 

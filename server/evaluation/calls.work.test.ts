@@ -39,5 +39,6 @@ it('the work for a call is linear in the length of its texts, before it is evalu
       costlyTexts(length, 'I would ask.'),
       (text) => void countWork(() => receive(text), base + 600 * length),
     ),
+    { numRuns: 40 },
   );
 });
