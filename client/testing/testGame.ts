@@ -1,7 +1,8 @@
+import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
 import type { Extra } from '../app/state/appDispatch.ts';
-import { rootReducer } from '../app/state/rootReducer.ts';
+import { type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
 import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
@@ -25,6 +26,16 @@ type Waiting = {
   reject: (reason: unknown) => void;
 };
 
+/**
+ * Immer freezes the other parts of the state. What is not frozen, the store searches for mutations before and after each
+ * action, which took most of the time of a game.
+ */
+function withFrozenLog(state: RootState | undefined, action: UnknownAction): RootState {
+  const next = rootReducer(state, action);
+  freeze(next.game.log, true);
+  return next;
+}
+
 /** The calls wait until the test settles them. All windows open at the same place. */
 export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = () => () => {}, viewport = desk) {
   const calls: Waiting[] = [];
@@ -42,7 +53,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
       });
     });
   const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
-  const store = createStore(rootReducer, {
+  const store = createStore(withFrozenLog, {
     viewport: () => viewport,
     reload,
     fileReview,
