@@ -11,6 +11,9 @@ export type Response = {
 
 const agent = new Agent({ keepAlive: true });
 
+/** Several requests at once may be the first, and each call of `listen` would add listeners to the server. */
+const opening = new WeakMap<FastifyInstance, Promise<string>>();
+
 /** Lets the app listen first if it does not listen yet. */
 export async function overSocket(
   app: FastifyInstance,
@@ -18,7 +21,11 @@ export async function overSocket(
   payload: string,
   headers: Record<string, string>,
 ): Promise<Response> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  if (!app.server.listening) {
+    const opened = opening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+    opening.set(app, opened);
+    await opened;
+  }
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const options = { port, path, method: 'POST', agent, headers: { host: 'localhost', ...headers } };
