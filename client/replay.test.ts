@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript } from '../scenarios/testing/runScript.ts';
 import wholeGame from './game/sessionFile/fixtures/whole-game.json';
 
 let folder = '';
@@ -11,20 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function replay(file: unknown): Promise<{ code: number; said: string }> {
+async function write(file: unknown): Promise<string> {
   const path = join(folder, 'session.json');
   await writeFile(path, JSON.stringify(file));
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'client/replay.ts', path], (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
-    });
-  });
+  return path;
+}
+
+/** The query makes the script a module of its own, which runs again. */
+async function replay(name: string, file: unknown) {
+  const path = await write(file);
+  const { code, stdout, stderr } = await runScript(() => import(/* @vite-ignore */ `./replay.ts?${name}`), [path]);
+  return { code, said: stdout + stderr };
 }
 
 describe('npm run replay', () => {
   it('folds a recorded session, prints the result and confirms that it equals the saved state', async () => {
-    const { code, said } = await replay(wholeGame);
-    expect(code).toBe(0);
+    // As a process of its own. Rejects if its status is not 0.
+    const args = ['--import', 'tsx', 'client/replay.ts', await write(wholeGame)];
+    const { stdout: said } = await promisify(execFile)(process.execPath, args);
     expect(said).toContain(`${wholeGame.log.length} events`);
     expect(said).toContain(wholeGame.state.session.overall.level);
     for (const { title } of wholeGame.scenarios) expect(said).toContain(title);
@@ -35,7 +41,7 @@ describe('npm run replay', () => {
     const file = structuredClone(wholeGame);
     file.state.session.overall.level = 'Lead';
     file.state.windows.order.reverse();
-    const { code, said } = await replay(file);
+    const { code, said } = await replay('differs', file);
     expect(code).toBe(1);
     expect(said).toMatch(/session\/overall\/level\n\s+saved +"Lead"\n\s+folded "\w+"/);
     expect(said).toContain('/windows/order/0');
@@ -43,7 +49,7 @@ describe('npm run replay', () => {
   });
 
   it('exits with 1 and the reason if the file is rejected', async () => {
-    const { code, said } = await replay({ ...wholeGame, version: 5 });
+    const { code, said } = await replay('refused', { ...wholeGame, version: 5 });
     expect(code).toBe(1);
     expect(said).toContain('newer version');
   });

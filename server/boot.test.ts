@@ -2,19 +2,18 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../evaluators/builtIn/builtIn.ts';
 import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { boot, printAddress } from './boot.ts';
+import { boot, failToStart, printAddress } from './boot.ts';
 import { logOutput } from './operations/logOutput.ts';
 import { freePort } from './testing/freePort.ts';
 import { hasRedis, startRedis } from './testing/redisServer.ts';
-import { startServer } from './testing/serverProcess.ts';
+import { smallPack, startServer } from './testing/serverProcess.ts';
 import { expectError, post } from './testing/testApp.ts';
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', () => {
   it('in production, logs one JSON line that says why it does not start', async () => {
     const server = await startServer({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
@@ -26,25 +25,13 @@ describe('the server process', { timeout: 60_000 }, () => {
     });
   });
 
-  it('does not start if it cannot keep the count of the day', async () => {
-    const model = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
-    const server = await startServer({ ...model, PORT: '0', STATE_DIR: join(tmpdir(), 'no such folder') });
-    let output = '';
-    server.stderr?.on('data', (chunk) => (output += chunk));
-    expect(await once(server, 'close')).toEqual([1, null]);
-    expect(output).toContain('STATE_DIR is not usable (ENOENT');
-    expect(output).toContain('write a folder that the server can write to');
-  });
-
-  it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
-    const model = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
-    const { stdout } = await startServer({ ...model, PORT: '0' });
-    for await (const line of createInterface({ input: stdout as NodeJS.ReadableStream }))
-      if (line.includes('the evaluator')) {
-        expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });
-        return;
-      }
-    expect.unreachable('the server logged nothing about its evaluator');
+  it('elsewhere, says why in plain text', () => {
+    const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    failToStart(new Error('PORT is "http".'));
+    const [ends, said] = [end.mock.calls, write.mock.calls];
+    vi.restoreAllMocks();
+    expect([ends, said]).toEqual([[[1]], [['PORT is "http".\n']]]);
   });
 });
 
@@ -75,7 +62,7 @@ describe('a booted server', () => {
 
   /** Returns a function that sends an answer. All calls come from one client. */
   async function booted(environment: Record<string, string>) {
-    const address = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const address = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SCENARIOS_DIR: smallPack };
     const evaluator = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: `${model.origin}/v1` };
     for (const [name, value] of Object.entries({ ...address, ...evaluator, ...environment })) vi.stubEnv(name, value);
     let scenario: Scenario | undefined;
@@ -151,6 +138,22 @@ describe('a booted server', () => {
     cleanups.push(() => vi.restoreAllMocks());
     await booted({ LOG_LEVEL: 'warn', MAX_QUEU: '3' });
     expect(lines.mock.calls.join()).toContain('write MAX_QUEUE.');
+  });
+
+  it('does not start if it cannot keep the count of the day', async () => {
+    const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: join(tmpdir(), 'no such folder') };
+    await expect(booted(settings)).rejects.toThrow(
+      /STATE_DIR is not usable \(ENOENT.*write a folder that the server can write to/,
+    );
+  });
+
+  it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
+    const write = vi.spyOn(logOutput, 'write').mockReturnValue();
+    cleanups.push(() => vi.restoreAllMocks());
+    await booted({ LOG_LEVEL: 'warn', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    await vi.waitFor(() => expect(write).toHaveBeenCalled(), 25_000);
+    const [[line = ''] = []] = write.mock.calls;
+    expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });
   });
 
   it('keeps the key and the count of the day in STATE_DIR', async () => {

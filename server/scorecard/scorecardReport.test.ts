@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { runScript } from '../../scenarios/testing/runScript.ts';
 import { scorecardReport } from './scorecardReport.ts';
 
 const root = findPackageRoot(import.meta.dirname);
@@ -19,21 +18,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run scorecard', () => {
-  const run = (args: string[], environment: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', join('server', 'scorecard', 'scorecard.ts'), ...args], {
-      cwd: root,
-      env: environment,
-    });
+  /** The query makes it a module of its own, which runs again. */
+  const run = (name: string, ...given: [string[], Record<string, string>?]) =>
+    runScript(() => import(/* @vite-ignore */ `./scorecard.ts?${name}`), ...given);
 
   it('prints one JSON object alone on stdout with --json, for another pack too, and exits with status 1 if calls failed', async () => {
     const answer = { scenario: 'live-1', level: 'Mid', answer: 'I wake Petra, and the fish goes on paper.' };
     const file = join(folder, 'on-call.jsonl');
     await writeFile(file, JSON.stringify(answer));
-    const ran = await run(['--evaluator', 'openai', '--answers', file, '--json'], {
+    const ran = await run('json', ['--evaluator', 'openai', '--answers', file, '--json'], {
       SCENARIOS_DIR: join(root, 'scenarios', 'on-call'),
       OPENAI_MODEL: 'tiny',
       OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
-    }).catch((error) => error);
+    });
     expect(ran.code).toBe(1);
     const { columns, failures } = JSON.parse(ran.stdout);
     expect(columns).toMatchObject({ answers: { answers: 1 } });
@@ -41,21 +38,9 @@ describe('npm run scorecard', () => {
   });
 
   it('exits with status 1 and a readable message when its arguments are wrong', async () => {
-    const own = { argv: { value: ['', '', '--evaluator', 'oracle'] }, exitCode: { writable: true, value: 0 } };
-    vi.stubGlobal('process', Object.create(process, own));
-    const [stdout, stderr] = [process.stdout, process.stderr].map((stream) =>
-      vi.spyOn(stream, 'write').mockReturnValue(true),
-    );
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-      vi.unstubAllGlobals();
-    });
-    await import('./scorecard.ts');
-    expect(process.exitCode).toBe(1);
-    expect(stdout).not.toHaveBeenCalled();
-    expect(stderr?.mock.calls).toEqual([
-      [expect.stringMatching(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/)],
-    ]);
+    const { code, stdout, stderr } = await run('wrong', ['--evaluator', 'oracle']);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/);
   });
 });
 

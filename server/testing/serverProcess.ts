@@ -10,16 +10,21 @@ const root = findPackageRoot(import.meta.dirname);
 export const smallPack = join(root, 'scenarios', 'on-call');
 let building: Promise<unknown> | undefined;
 
+/** Builds client and server, unless there is a build of these sources. Rejects if a bundle is not as it should be. */
+export function build(): Promise<unknown> {
+  building ??= promisify(execFile)(process.execPath, [join(root, 'server', 'build.mjs')]);
+  return building;
+}
+
 /**
- * Starts the server as it is built, since Node.js takes seconds to load each of its sources. Builds it before if they
- * have changed. The process ends with the test.
+ * Starts the server as it is built, since Node.js takes seconds to load each of its sources. The process ends with the
+ * test.
  */
 export async function startServer(
   environment: Record<string, string>,
   stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
 ): Promise<ChildProcess> {
-  building ??= promisify(execFile)(process.execPath, [join(root, 'server', 'build.mjs')]);
-  await building;
+  await build();
   const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     env: { SCENARIOS_DIR: smallPack, ...environment },
     stdio,
