@@ -112,11 +112,10 @@ describe('an assessment', () => {
   });
 
   it('tells what happens next after the move that it names, and lets the player say another', () => {
-    for (const { entry, answer, assessment } of assessed) {
+    for (const { entry, assessment } of assessed) {
       const { scene, choices } = assessment.sections;
       const [main, second] = assessment.moves;
       expect(choices?.map(({ move }) => move).sort()).toEqual(entry.rubric.moves?.map(({ id }) => id).sort());
-      expect(choices).toEqual(assess(entry, answer)?.sections.choices);
       expect(scene?.move).toBe(main?.move);
       if (second) expect(scene?.of).toBe('either');
       if (scene?.of === 'open') expect(main?.asked).toBe(true);
@@ -213,7 +212,7 @@ describe('an assessment', () => {
       'Up to you, really.',
     ])('lets nobody accept “%s”', (reply) => {
       const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
-      for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 4 === 0)) {
+      for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 10 === 0)) {
         const question = assessment.moves.find((one) => one.asked);
         const again = assess(entry, answer, { to: question?.move ?? '', text: reply });
         expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
@@ -349,11 +348,11 @@ describe('an assessment', () => {
 
   it('says truly what a reply does to the level, also if the reply does harm', () => {
     const texts = [
-      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 60).map(({ reply, ...one }) => ({
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 120).map(({ reply, ...one }) => ({
         ...one,
         text: reply,
       })),
-      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 9),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 18),
     ];
     const seen = { lowered: 0, same: 0, raised: 0 };
     const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));

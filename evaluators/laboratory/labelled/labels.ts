@@ -51,6 +51,7 @@ export function withLevels(answers: readonly VariedAnswer[], labels: readonly Ev
 
 /** True if the sentence contains one of the quotes, or is part of one. White space makes no difference. */
 export function isQuoted(sentence: string, quotes: readonly string[]): boolean {
+  if (quotes.length === 0) return false; // as for most sentences of the labelled answers
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const own = plain(sentence);
   return quotes.map(plain).some((other) => other.includes(own) || own.includes(other));
