@@ -133,13 +133,6 @@ describe('a booted server', () => {
     expect(lines.mock.calls.join()).toContain('The server has 200 MB of memory; give it 512 MB');
   });
 
-  it('warns at the start of a variable whose name is a slip', async () => {
-    const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
-    cleanups.push(() => vi.restoreAllMocks());
-    await booted({ LOG_LEVEL: 'warn', MAX_QUEU: '3' });
-    expect(lines.mock.calls.join()).toContain('write MAX_QUEUE.');
-  });
-
   it('does not start if it cannot keep the count of the day', async () => {
     const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: join(tmpdir(), 'no such folder') };
     await expect(booted(settings)).rejects.toThrow(
