@@ -15,8 +15,9 @@ import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { ContextMenus, useContextMenu } from '../ui/menu/ContextMenu.tsx';
-import type { MenuItem } from '../ui/menu/Menu.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import type { MenuItem } from '../ui/menu/openMenu.ts';
+import { useContextMenu } from '../ui/menu/useContextMenu.ts';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { loadedDeferredScript } from './deferredContent.tsx';
 import { startEntries } from './startEntries.ts';
@@ -42,7 +43,7 @@ export function Desktop() {
   const deferred = loadedDeferredScript.useValue();
   useAnnouncement(useSelector(spoken));
   return (
-    <ContextMenus>
+    <>
       <main className="desktop" aria-label="Desktop">
         <DesktopBackground items={menu} />
         <div ref={followWorkArea} className="work-area" />
@@ -66,7 +67,8 @@ export function Desktop() {
       <ErrorBoundary>
         <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
       </ErrorBoundary>
-    </ContextMenus>
+      <Menu />
+    </>
   );
 }
 

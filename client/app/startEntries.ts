@@ -1,7 +1,7 @@
 import { openOrFocus } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
-import type { MenuItem } from '../ui/menu/Menu.tsx';
+import type { MenuItem } from '../ui/menu/openMenu.ts';
 import { chooseFilesToCompare, openSession, saveSession } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 import { tapeWindowId } from './state/unloggedWindows.ts';

@@ -1,8 +1,8 @@
 import { focusByKey } from '../ui/arrowKeys.ts';
 import { PixelIcon } from '../ui/art/PixelIcon.tsx';
 import type { IconName } from '../ui/art/pixelArt.ts';
-import { useContextMenu } from '../ui/menu/ContextMenu.tsx';
-import type { MenuItem } from '../ui/menu/Menu.tsx';
+import type { MenuItem } from '../ui/menu/openMenu.ts';
+import { useContextMenu } from '../ui/menu/useContextMenu.ts';
 
 type Props = { onWelcome: () => void; onAssignment: () => void; menu: () => readonly MenuItem[] };
 

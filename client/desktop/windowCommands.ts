@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { shallowEqual, useDispatch } from 'react-redux';
-import type { MenuItem } from '../ui/menu/Menu.tsx';
+import type { MenuItem } from '../ui/menu/openMenu.ts';
 import * as events from './desktopEvents.ts';
 import { half, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';

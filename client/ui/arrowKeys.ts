@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The index of the item that a key moves the focus to, or null. `index` is -1 if no item has the focus. */
+/** `index` is -1 if no item has the focus. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

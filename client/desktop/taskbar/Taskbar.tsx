@@ -1,12 +1,11 @@
 import { shallowEqual, useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useContextMenu } from '../../ui/menu/ContextMenu.tsx';
-import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import * as events from '../desktopEvents.ts';
+import type { MenuItem } from '../../ui/menu/openMenu.ts';
+import { useContextMenu } from '../../ui/menu/useContextMenu.ts';
 import { usesSheets } from '../layout/geometry.ts';
-import { systemMenu } from '../window/systemMenu.ts';
+import { systemMenu, windowActions } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
@@ -79,14 +78,7 @@ function TaskbarButton({ spec, elementId }: { spec: WindowSpec; elementId: strin
 
 function taskbarMenu(id: string): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
-    const { minimised, maximised, restoreRect } = windowState(getState(), id) ?? {};
-    const sheet = usesSheets(viewport());
-    return systemMenu({
-      restore:
-        minimised || (!sheet && (maximised || restoreRect)) ? () => dispatch(events.windowRestored({ id })) : null,
-      minimise: minimised ? null : () => dispatch(events.windowMinimised({ id })),
-      maximise: maximised || sheet ? null : () => dispatch(events.windowMaximised({ id })),
-      close: () => dispatch(events.windowClosed({ id })),
-    });
+    const state = windowState(getState(), id);
+    return state ? systemMenu(windowActions(id, state, usesSheets(viewport()), dispatch)) : [];
   };
 }

@@ -9,6 +9,7 @@ import { OtherScreen, useViewport } from '../layout/useViewport.ts';
 import { focusWindow, snapWindow, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec, windowRect } from '../windowSpec.ts';
 import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
+import { windowActions } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 
@@ -70,12 +71,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         floating={floating}
         ignoresEscape={spec.ignoresEscape}
         dialogRef={dialog}
-        actions={{
-          restore: state.maximised || state.restoreRect ? () => dispatch(events.windowRestored({ id })) : null,
-          minimise: () => dispatch(events.windowMinimised({ id })),
-          maximise: floating ? () => dispatch(events.windowMaximised({ id })) : null,
-          close: () => dispatch(events.windowClosed({ id })),
-        }}
+        actions={windowActions(id, state, sheet, dispatch)}
         onActivate={() => dispatch(focusWindow(id))}
         onMove={onMove}
         onResize={onResize}

@@ -1,27 +1,27 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { Menu } from './Menu.tsx';
+import { type ComponentProps, type SyntheticEvent, useId } from 'react';
+import { closeMenu, type OpenMenu, openMenu } from './openMenu.ts';
 
-type Props = Pick<ComponentProps<typeof Menu>, 'label' | 'items' | 'banner'> & ComponentProps<'button'>;
+type Props = Pick<OpenMenu, 'label' | 'items' | 'banner'> & ComponentProps<'button'>;
 
 export function MenuButton({ label, items, banner, ...props }: Props) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement | null>(null);
+  const owner = useId();
+  const isOpen = openMenu.useValue()?.owner === owner;
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    openMenu.set({ label, items, banner, at: currentTarget.getBoundingClientRect(), owner });
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-        {...props}
-      />
-      <Menu open={open} label={label} banner={banner} items={items} anchor={button} onClose={() => setOpen(false)} />
-    </>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      // In Safari, a press would take the focus from the menu and close it. The click would then reopen it.
+      onMouseDown={(event) => isOpen && event.preventDefault()}
+      onClick={isOpen ? closeMenu : open}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open(event);
+      }}
+      {...props}
+    />
   );
 }

@@ -1,5 +1,5 @@
-type Box = { left: number; top: number; width: number; height: number };
 type Area = { width: number; height: number };
+export type Box = Area & { left: number; top: number };
 
 export function menuPosition(anchor: Box, menu: Area, viewport: Area): { left: number; top: number } {
   const below = anchor.top + anchor.height;

@@ -1,0 +1,29 @@
+import type { IconName } from '../art/pixelArt.ts';
+import { externalValue } from '../externalValue.ts';
+import type { Box } from './menuPosition.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: IconName;
+  onSelect: () => void;
+  /** A disabled item can still have the focus, so that screen readers can read it. */
+  disabled?: boolean;
+  separatorBefore?: boolean;
+};
+
+export type OpenMenu = {
+  label: string;
+  items: readonly MenuItem[];
+  banner?: string | undefined;
+  /** It opens below this box, or above it. */
+  at: Box;
+  /** The id of the button that it belongs to. */
+  owner?: string;
+};
+
+/** There is never more than one. */
+export const openMenu = externalValue<OpenMenu | null>(null);
+
+export function closeMenu(): void {
+  openMenu.set(null);
+}
