@@ -1,16 +1,25 @@
-type Drag = Pick<DragEvent, 'dataTransfer' | 'defaultPrevented' | 'preventDefault'>;
+type Drag = Pick<DragEvent, 'dataTransfer' | 'defaultPrevented' | 'preventDefault' | 'target'>;
 
-/** Without these handlers the browser would leave the page and open the file. What a window has taken is left alone. */
+/**
+ * Without these handlers the browser would leave the page and open the file or the link. What a window has taken is left
+ * alone, and so is a link that is dropped into a text.
+ */
 export function fileDrop(onFiles: (files: readonly File[]) => void) {
   return {
     onDragOver(event: Drag) {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      if (wouldOpen(event)) event.preventDefault();
     },
     onDrop(event: Drag) {
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0 || event.defaultPrevented) return;
-      event.preventDefault();
-      onFiles(files);
+      if (event.defaultPrevented) return;
+      if (wouldOpen(event)) event.preventDefault();
+      if (files.length > 0) onFiles(files);
     },
   };
+}
+
+function wouldOpen({ dataTransfer, target }: Drag): boolean {
+  const types = dataTransfer?.types ?? [];
+  const isText = (target as Partial<Element> | null)?.matches?.('textarea, input') === true;
+  return types.includes('Files') || (types.includes('text/uri-list') && !isText);
 }

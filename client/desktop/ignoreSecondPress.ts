@@ -1,6 +1,7 @@
 /**
  * The second press of a double click counts only in the window where the first one was. Otherwise it would close a menu
- * again, or land in what the first press opened, and select a word or press a button there.
+ * again, or land in what the first press opened, and select a word or press a button there. Likewise an Enter key that is
+ * held down counts only where it was pressed.
  */
 export function ignoreSecondPress(): void {
   let first: Element | null = null; // the window of the first press
@@ -21,6 +22,15 @@ export function ignoreSecondPress(): void {
     true,
   );
   for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, true);
+  let held: EventTarget | null = null;
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat) held = event.target;
+      else if (event.key === 'Enter' && event.target !== held) event.preventDefault();
+    },
+    true,
+  );
 }
 
 /** A menu may be inside a window. */

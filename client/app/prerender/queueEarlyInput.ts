@@ -34,12 +34,11 @@ export function queueEarlyInput(): void {
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   for (const event of queue) {
     const target = event.target instanceof Element ? event.target : document.body;
-    if (event instanceof KeyboardEvent) {
-      (findSuccessor(target) ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-      continue;
-    }
-    const button = target.closest('button');
+    // Autofill and extensions also send a `keydown` that is no KeyboardEvent.
+    const button = event.type === 'click' && target.closest('button');
     if (button) findSuccessor(button)?.click();
+    if (event instanceof KeyboardEvent)
+      (findSuccessor(target) ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
   }
 }
 
