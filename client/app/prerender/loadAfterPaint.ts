@@ -1,17 +1,19 @@
 import { domContentLoaded } from './domContentLoaded.ts';
+import { startFailed } from './watchStart.ts';
 
 /** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
 const maxWait = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
 export async function loadAfterPaint(): Promise<void> {
-  const preload = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
-  if (!preload) return;
+  const main = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
+  if (!main) return;
   await Promise.allSettled([firstPaint(), domContentLoaded()]); // a browser may have no PerformanceObserver
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = preload.href;
-  document.head.append(script);
+  // A proxy's policy may forbid setting the address of a script element (Trusted Types), but not this.
+  await import(/* @vite-ignore */ main).catch((error) => {
+    document.dispatchEvent(new Event(startFailed));
+    throw error;
+  });
 }
 
 function firstPaint(): Promise<unknown> {

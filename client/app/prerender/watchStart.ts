@@ -15,13 +15,7 @@ export function watchStart(): void {
     explainPath();
   };
   document.addEventListener(startFailed, fail);
-  const onError = ({ target, filename }: ErrorEvent) => {
-    const main = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
-    if (main === filename || (target instanceof HTMLScriptElement && main === target.src)) fail();
-  };
-  window.addEventListener('error', onError, true); // errors of elements do not bubble
   const onStarted = () => {
-    window.removeEventListener('error', onError, true);
     const line = document.getElementById('not-started');
     // The document does not change by an animation, so that a copy of it on a disk shows the line.
     if (line?.animate) line.animate({ visibility: 'hidden' }, { fill: 'forwards' });
