@@ -120,8 +120,20 @@ describe('evaluate-answer, streamed', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
+  it('waits longer for a stream of which nothing comes at first, because a virus scanner may hold it back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = vi.fn();
+    const calling = call({ chunks: [], ending: 'hang' }).then((settled) => outcome(settled.outcome));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100_000);
+    await calling;
+    vi.useRealTimers();
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.anything() }));
+  });
+
   it('reads a stream that comes as a whole, as from what replaces `fetch`', async () => {
-    const reply = new Response(inOrder.join(''), { headers: { 'content-type': 'text/event-stream' } });
+    const reply = new Response(inOrder.join(''), { headers: { 'content-type': 'Text/Event-Stream;charset=UTF-8' } });
     vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'body', { value: null }));
     const told: unknown[] = [];
     const { signal } = new AbortController();

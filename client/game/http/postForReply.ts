@@ -20,7 +20,7 @@ export async function postForReply<Reply>(
   { signal, onUpdate }: CallOptions,
 ): Promise<Reply> {
   const failed = (code: string, message: string, cause?: unknown) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     return new CallError(failure, { code, message }, { cause });
   };
   const response = await fetch(url, {
@@ -37,7 +37,7 @@ export async function postForReply<Reply>(
     await pageStays();
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   if (response.ok && matches(schema, reply)) return reply;
   if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
   throw failed(
@@ -50,13 +50,17 @@ export async function postForReply<Reply>(
 
 /** A login page that expired in front of the server. */
 function isLoginPage({ type, ok, status, headers }: Response): boolean {
-  const isPage = ok && headers.get('content-type')?.startsWith('text/html');
-  return type === 'opaqueredirect' || status === 401 || status === 403 || isPage === true;
+  const isPage = ok && isOfType(headers, 'text/html');
+  return type === 'opaqueredirect' || status === 401 || status === 403 || isPage;
+}
+
+/** A proxy may write the name of a type in capitals. */
+function isOfType(headers: Headers, type: string): boolean {
+  return headers.get('content-type')?.toLowerCase().startsWith(type) ?? false;
 }
 
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (!isStream) return parseJson(await response.text());
+  if (!isOfType(response.headers, 'text/event-stream')) return parseJson(await response.text());
   // What replaces `fetch` in some browsers gives the reply only as a whole.
   return readStreamedReply(response.body ?? new Blob([await response.text()]).stream(), onUpdate);
 }

@@ -15,8 +15,11 @@ const progress = object<ShapeOf<Progress>>({
 });
 const textDelta = object<ShapeOf<TextDelta>>({ delta: prose });
 
-/** The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. */
-const maxSilenceMs = 50_000;
+/**
+ * The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. But some
+ * virus scanners hold all of a stream back until it ends, so at first the wait is longer than any evaluation.
+ */
+const maxSilenceMs = { atFirst: 660_000, later: 50_000 };
 
 /**
  * Returns the data of the `done` or `error` event, or undefined if an event is malformed. Throws if the stream ends too
@@ -27,9 +30,11 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   const decoder = new TextDecoder();
   const events: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => events.push(event) });
+  let max = maxSilenceMs.atFirst;
   try {
     for (;;) {
-      const { done, value } = await unlessSilent(reader.read());
+      const { done, value } = await unlessSilent(reader.read(), max);
+      max = maxSilenceMs.later;
       if (done) throw new Error('The stream ended before its last event.');
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { event, data } of events.splice(0)) {
@@ -48,9 +53,9 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   }
 }
 
-function unlessSilent<T>(reading: Promise<T>): Promise<T> {
+function unlessSilent<T>(reading: Promise<T>, max: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server fell silent.')), maxSilenceMs);
+    const timer = setTimeout(() => reject(new Error('The server fell silent.')), max);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
