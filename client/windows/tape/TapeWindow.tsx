@@ -53,7 +53,8 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const snapshots = useMemo(() => getSnapshots(log), [log]);
   const [view, setView] = useState<(typeof views)[number]['value']>('desktop');
-  const [response, showResponse] = useState(0);
+  /** The question that the player turned to in the Breakdown. */
+  const [turnedTo, turnTo] = useState<number | null>(null);
   const { count: place, go: goTo } = player;
   const count = countAt(place);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
@@ -69,15 +70,21 @@ function Tape({ log, specs }: Props & { log: Log }) {
   }, [store, shown]);
 
   const hasResults = snapshots(log.length).session.feedback.some((text) => text !== null);
+  const { session, breakdown } = snapshots(count);
+  const question = session.overall ? breakdown.index : session.currentIndex;
+  const showDesktop = useCallback(() => {
+    setView('desktop');
+    turnTo(null);
+  }, []);
   const go = useCallback(
     (to: number) => {
-      setView('desktop');
+      showDesktop();
       goTo(to);
     },
-    [goTo],
+    [showDesktop, goTo],
   );
   const toggle = () => {
-    setView('desktop');
+    showDesktop();
     player.toggle();
   };
   /** The tape stays where it is, except that hiding the switches moves back from one to the stop before it. */
@@ -102,7 +109,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
                 <Results />
               </Scrollable>
             )}
-            {view === 'breakdown' && <Breakdown index={response} show={showResponse} />}
+            {view === 'breakdown' && <Breakdown index={turnedTo ?? question} show={turnTo} />}
           </div>
         </Provider>
         <Transport log={stops} windowName={windowName} player={{ ...player, go, toggle }}>
