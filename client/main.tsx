@@ -91,8 +91,7 @@ function isOldBrowser(): boolean {
   const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
   return !(
     has('with toSorted toReversed findLast findLastIndex', Array.prototype) &&
-    has('checkVisibility replaceChildren', root) &&
-    has('throwIfAborted', AbortSignal.prototype) &&
+    has('checkVisibility', root) &&
     has('ResizeObserver', window)
   );
 }

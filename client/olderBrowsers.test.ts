@@ -16,7 +16,6 @@ const guarded: Record<string, string> = {
   'js toReversed': 'olderBrowsers.ts',
   'js toSorted': 'olderBrowsers.ts',
   'js checkVisibility': 'olderBrowsers.ts',
-  'js showPopover': 'Menu.tsx',
   'js requestIdleCallback': 'main.tsx',
   'js Segmenter': 'wordCount.ts',
   'js share': 'shareText.ts',

@@ -25,22 +25,10 @@ const additions: readonly (readonly [object | undefined, Record<string, unknown>
     },
   ],
   [
-    globalThis.AbortSignal?.prototype,
-    {
-      throwIfAborted(this: AbortSignal) {
-        if (this.aborted) throw this.reason ?? new DOMException('Aborted', 'AbortError');
-      },
-    },
-  ],
-  [
     globalThis.Element?.prototype,
     {
       checkVisibility(this: Element) {
         return this.getClientRects().length > 0;
-      },
-      replaceChildren(this: Element, ...nodes: Node[]) {
-        this.textContent = '';
-        this.append(...nodes);
       },
     },
   ],

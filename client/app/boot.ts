@@ -14,7 +14,7 @@ import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { enterFront } from '../ui/focus/focusOwner.ts';
-import { applyPreferences } from '../windows/display/applyPreferences.ts';
+import { applyPreferences, onSystemScheme } from '../windows/display/applyPreferences.ts';
 import { preferencesChosen, preferencesRestored } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
 import { persistConfig, rehydrated } from './state/persistConfig.ts';
@@ -91,6 +91,7 @@ export async function boot(page: PageData) {
   }
 
   restorePreferences();
+  onSystemScheme(() => applyPreferences(store.getState().page.preferences));
   await leadership.start();
   if (!leadership.isLeader()) store.dispatch(leadershipLost());
   await new Promise<void>((resolve) => {

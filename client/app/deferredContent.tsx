@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { externalValue } from '../ui/externalValue.ts';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
@@ -16,24 +16,16 @@ export async function loadDeferredScript(): Promise<DeferredScript> {
 export function deferredContent<Props extends object = object>(
   choose: (parts: DeferredScript) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Lazy = lazy<ComponentType<Props>>(async () => ({
-    default: await loadDeferredScript().then(choose, () => Missing),
-  }));
   return function DeferredContent(props: Props) {
-    // React.lazy shows the fallback for 0.3 s even if its code is loaded.
-    const [Content] = useState<ComponentType<Props>>(() => {
-      const loaded = loadedDeferredScript.get();
-      return loaded ? choose(loaded) : Lazy;
-    });
-    return (
-      <Suspense fallback={<p className="sunken paper-well paper">One moment…</p>}>
-        <Content {...props} />
-      </Suspense>
-    );
+    const parts = loadedDeferredScript.useValue();
+    const [isMissing, setMissing] = useState(false);
+    useEffect(() => {
+      loadDeferredScript().catch(() => setMissing(true));
+    }, []);
+    const Content = parts && choose(parts);
+    if (Content) return <Content {...props} />;
+    // Firefox and WebKit remember a failed import() until the page is reloaded.
+    const missing = 'This window could not be loaded. Reload the page to try again: your game is kept.';
+    return isMissing ? <ReloadMessage text={missing} /> : <p className="sunken paper-well paper">One moment…</p>;
   };
-}
-
-/** Firefox and WebKit remember a failed import() until the page is reloaded. */
-function Missing() {
-  return <ReloadMessage text="This window could not be loaded. Reload the page to try again: your game is kept." />;
 }

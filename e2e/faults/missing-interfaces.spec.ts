@@ -2,9 +2,7 @@ import { expect, test } from '../game.ts';
 
 /** What older browsers lack, and what blocked cookies forbid. */
 const missing: Record<string, () => void> = {
-  'popovers, array methods from 2023, and interfaces of 2018 to 2024': () => {
-    for (const name of ['showPopover', 'hidePopover', 'togglePopover', 'popover'])
-      Reflect.deleteProperty(HTMLElement.prototype, name);
+  'array methods from 2023, and interfaces of 2018 to 2024': () => {
     for (const name of ['with', 'toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
       Reflect.deleteProperty(Array.prototype, name);
     for (const name of [

@@ -32,8 +32,10 @@ function wait(): void {
 }
 
 function show(...texts: readonly string[]): void {
-  const lines = texts.map((textContent) => Object.assign(document.createElement('p'), { textContent }));
-  document.getElementById('announcer')?.replaceChildren(...lines);
+  const announcer = document.getElementById('announcer');
+  if (!announcer) return;
+  announcer.textContent = '';
+  announcer.append(...texts.map((textContent) => Object.assign(document.createElement('p'), { textContent })));
 }
 
 globalThis.document?.addEventListener('focusin', () => waiting.size > 0 && wait());

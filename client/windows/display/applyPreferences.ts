@@ -26,15 +26,8 @@ export function setSchemeAttributes({ scheme, textSize }: Preferences): void {
   dataset.textSize = textSize;
 }
 
-let stopFollowing = () => {};
-
 export function applyPreferences(preferences: Preferences): void {
-  const apply = () => {
-    setSchemeAttributes(preferences);
-    const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (themeColor) themeColor.content = getComputedStyle(document.documentElement).getPropertyValue('--work-area');
-  };
-  stopFollowing();
-  stopFollowing = preferences.scheme === 'automatic' ? onSystemScheme(apply) : () => {};
-  apply();
+  setSchemeAttributes(preferences);
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (themeColor) themeColor.content = getComputedStyle(document.documentElement).getPropertyValue('--work-area');
 }
