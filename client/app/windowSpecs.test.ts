@@ -14,11 +14,6 @@ it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
   },
 );
 
-it('no two windows have the same id', () => {
-  const ids = windowSpecs.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 const always = ['display', 'shortcuts', 'about'];
 
 it.each([

@@ -33,9 +33,8 @@ const placeOverall = atTheEnd('overall', overallSize);
 const NearestMove = deferredContent<{ index: number }>((parts) => parts.NearestMove);
 
 /** In the order of the Start menu. */
-const loggedWindows: readonly WindowSpec[] = [
-  {
-    id: 'welcome',
+const loggedWindows = withIds({
+  welcome: {
     name: 'Welcome!',
     icon: 'envelope',
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
@@ -43,15 +42,13 @@ const loggedWindows: readonly WindowSpec[] = [
     place: (viewport, others) =>
       inTheMiddle(viewport.height < tallWelcome.from ? welcomeSize : tallWelcome)(viewport, others),
   },
-  {
-    id: 'expectations',
+  expectations: {
     name: "What's expected of me?",
     icon: 'notice',
     Content: ExpectationsWindow,
     place: leftOf(inTheMiddle(welcomeSize), 430),
   },
-  {
-    id: 'question',
+  question: {
     name: 'Question',
     icon: 'document',
     useTitle: useQuestionTitle,
@@ -61,8 +58,7 @@ const loggedWindows: readonly WindowSpec[] = [
     followsViewport: true,
     ignoresEscape: true,
   },
-  {
-    id: 'notepad',
+  notepad: {
     name: 'Notepad',
     icon: 'notepad',
     useTitle: () => 'Your answer - Notepad',
@@ -72,8 +68,7 @@ const loggedWindows: readonly WindowSpec[] = [
     followsViewport: true,
     ignoresEscape: true,
   },
-  {
-    id: 'analyzer',
+  analyzer: {
     name: 'Analyzer 3000',
     icon: 'terminal',
     shortName: 'Analyzer',
@@ -82,16 +77,14 @@ const loggedWindows: readonly WindowSpec[] = [
     followsViewport: true,
     ignoresEscape: true,
   },
-  {
-    id: 'overall',
+  overall: {
     name: 'Overall Assessment',
     icon: 'rosette',
     Content: deferredContent((parts) => parts.OverallWindow),
     place: placeOverall,
     followsViewport: true,
   },
-  {
-    id: 'review',
+  review: {
     name: 'Performance review',
     icon: 'report',
     shortName: 'Review',
@@ -99,16 +92,14 @@ const loggedWindows: readonly WindowSpec[] = [
     place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
     followsViewport: true,
   },
-  {
-    id: 'weekly',
+  weekly: {
     name: 'Weekly',
     icon: 'document',
     useTitle: () => weeklyName(usePageData().pack.firm),
     Content: deferredContent((parts) => parts.WeeklyWindow),
     place: inTheMiddle({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
   },
-  {
-    id: 'breakdown',
+  breakdown: {
     name: 'Your responses',
     icon: 'cards',
     useTitle: () => {
@@ -120,16 +111,14 @@ const loggedWindows: readonly WindowSpec[] = [
     place: (viewport, others) =>
       endingLayout(viewport)?.breakdown ?? leftOf(placeOverall, breakdownSize.height)(viewport, others),
   },
-  {
-    id: 'display',
+  display: {
     name: 'Display Properties',
     icon: 'display',
     Content: deferredContent((parts) => parts.DisplayWindow),
     place: inTheMiddle({ width: 420, height: 627 }),
     inStartMenu: () => true,
   },
-  {
-    id: 'results',
+  results: {
     name: 'Results',
     icon: 'report',
     useTitle: () => {
@@ -140,32 +129,28 @@ const loggedWindows: readonly WindowSpec[] = [
     place: inTheMiddle({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
-  {
-    id: 'filing-cabinet',
+  'filing-cabinet': {
     name: 'Filing cabinet',
     icon: 'cabinet',
     Content: deferredContent(({ CabinetWindow }) => CabinetWindow),
     place: inTheMiddle({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
-  {
-    id: 'phoneList',
+  phoneList: {
     name: 'Phone list',
     icon: 'telephone',
     Content: deferredContent((parts) => parts.PhoneListWindow),
     place: inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 }),
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
-  {
-    id: 'shortcuts',
+  shortcuts: {
     name: 'Keyboard shortcuts',
     icon: 'keys',
     Content: deferredContent((parts) => parts.ShortcutsWindow),
     place: inTheMiddle({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
-  {
-    id: 'about',
+  about: {
     name: 'About',
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
@@ -173,38 +158,42 @@ const loggedWindows: readonly WindowSpec[] = [
     place: inTheMiddle({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
-];
+});
 
 const Tape = deferredContent((parts) => parts.TapeWindow);
 
 /** The events of the last two are not logged. */
 export const windowSpecs: readonly WindowSpec[] = [
   ...loggedWindows,
-  {
-    id: tapeWindowId,
-    name: 'Tape',
-    icon: 'tape',
-    useTitle: () => {
-      const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
-      return name === undefined ? 'Tape' : `Tape - ${name}`;
+  ...withIds({
+    [tapeWindowId]: {
+      name: 'Tape',
+      icon: 'tape',
+      useTitle: () => {
+        const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
+        return name === undefined ? 'Tape' : `Tape - ${name}`;
+      },
+      Content: () => <Tape specs={loggedWindows} />,
+      place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
     },
-    Content: () => <Tape specs={loggedWindows} />,
-    place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
-  },
-  {
-    id: compareWindowId,
-    name: 'Compare',
-    icon: 'columns',
-    Content: deferredContent(({ Compare }) => Compare),
-    place: (viewport) => {
-      const { width, height } = workArea(viewport);
-      return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
+    [compareWindowId]: {
+      name: 'Compare',
+      icon: 'columns',
+      Content: deferredContent(({ Compare }) => Compare),
+      place: (viewport) => {
+        const { width, height } = workArea(viewport);
+        return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };
+      },
     },
-  },
+  }),
 ];
 
 export function isWindow(id: string): boolean {
   return windowSpecs.some((spec) => spec.id === id);
+}
+
+function withIds(specs: Readonly<Record<string, Omit<WindowSpec, 'id'>>>): readonly WindowSpec[] {
+  return Object.entries(specs).map(([id, spec]) => ({ id, ...spec }));
 }
 
 /** Throws if there is no window with this id. */

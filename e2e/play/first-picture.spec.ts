@@ -186,7 +186,9 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
   // Only in a browser: the places before and after hydration, with a coarse pointer.
-  test('Welcome stays in place above the taller touch taskbar', { tag: '@touch' }, async ({ game, page }) => {
+  test('Welcome stays in place above the taller touch taskbar, and windows grow with the text', {
+    tag: '@touch',
+  }, async ({ game, page }) => {
     const release = await holdMainScript(page);
     await openAtOnce(page);
     const before = await shownWindows(page);
@@ -194,6 +196,11 @@ test.describe('by touch', () => {
     await worksIn(page);
     expect(await shownWindows(page)).toEqual(before);
     await expect(game.notices).toBeEmpty();
+    await game.openFromStart('Display Properties');
+    await game.display.getByText('Large, 125').click();
+    await game.display.getByRole('button', { name: 'OK' }).click();
+    await game.openFromStart('About');
+    await expect.poll(async () => (await game.window('About The Firm').boundingBox())?.width).toBe(641);
   });
 });
 

@@ -157,6 +157,9 @@ test('replaying makes no call, and log and storage are byte for byte as they wer
   const end = (await game.slider.getAttribute('max')) ?? '';
   await expect(game.slider).toHaveValue(end);
   await expect(game.tape.getByRole('button', { name: 'Play' })).toBeVisible();
+  await game.tape.getByRole('button', { name: 'Question 3 submitted' }).click();
+  await game.tapeView('Breakdown').click();
+  await expect(game.tape.getByRole('group', { name: /^Question 3 of 5/ })).toBeVisible();
   await goTo(game, 12);
   await game.tape.getByRole('button', { name: 'Step back' }).click();
   await game.tapeView('Results').click();
