@@ -26,8 +26,8 @@ export function levelCap({ redLine }: Pick<Crossing, 'redLine'>, redLines: reado
   return redLines.find(({ name }) => name === redLine)?.cap ?? 'Junior';
 }
 
-/** Halves are rounded down. */
+/** Five answers never fall exactly between two levels. */
 export function levelOfGame(answers: readonly Level[]): Level {
-  const mean = answers.reduce((sum, level) => sum + levels.indexOf(level), 0) / Math.max(1, answers.length);
-  return levels[Math.ceil(mean - 0.5)] ?? 'Junior';
+  const sum = answers.reduce((total, level) => total + levels.indexOf(level), 0);
+  return levels[Math.round(sum / answers.length)] ?? 'Junior';
 }

@@ -125,8 +125,8 @@ test('a reply by mouse: it goes with the answer, once, and everything shows both
   const markdown = await readFile(await download.path(), 'utf8');
   expect(markdown.match(/^(### (Your|The) .*|\*\*The feedback .*)/gm)?.slice(0, 5)).toEqual([
     '### Your answer',
-    '**The feedback before the reply**',
     '### Your reply to the florist',
+    '**The feedback before the reply**',
     '### The feedback',
     '### Your answer',
   ]);

@@ -89,7 +89,7 @@ describe('an assessment', () => {
   it('says the level once, names at most four strengths, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
-      expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
+      expect(told.match(/ as (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
       expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(4);
       const questions = asked.trim().split('\n').filter(Boolean);
       expect(questions.length).toBeLessThanOrEqual(2);
@@ -199,7 +199,7 @@ describe('an assessment', () => {
         /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|thanks|repeats|says|listens|would like|is quiet) /,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
-      expect(again?.feedback).toContain('answer and reply together at ');
+      expect(again?.feedback).toContain('answer and reply together as ');
     });
 
     it.each([
@@ -290,21 +290,22 @@ describe('an assessment', () => {
     );
     expect(doubtful).toContain("Before your reply: You'd read the messages: “");
     expect(doubtful).toContain(
-      'cannot tell whether your reply puts the harm right, so it keeps answer and reply together',
+      'answer and reply together as Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because = /^Because of “Sure, I'll take it\..*” the built-in evaluator puts (.+) at Junior level, /m;
+    const because =
+      /^The built-in evaluator reads (.+) as Junior level because of “Sure, I'll take it\..*”, however good/m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
-    expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('your answer');
+    expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
 
   it('says under strengths what each sentence does, and quotes one reason for each level or says that there is none', () => {
     const reasons = assessed.filter(({ assessment: { level, sections } }) => {
       for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
       const told = sections.paragraphs.at(-1) ?? '';
-      const isReasoned = /level, and one reason is (the sentence that begins )?“/.test(told);
+      const isReasoned = told.includes(' level, not least for “');
       if (level === 'Junior') expect(isReasoned).toBe(false);
-      else if (!isReasoned) expect(told).toContain("isn't sure enough of any one sentence to name it as the reason.");
+      else if (!isReasoned) expect(told).toContain('level, for the whole of it rather than for one sentence.');
       return isReasoned;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 4);
@@ -360,15 +361,23 @@ describe('an assessment', () => {
       for (const { entry, answer, assessment } of withQuestion.filter((_, index) => (index + place) % 3 === 0)) {
         const asked = assessment.moves.find((move) => move.asked);
         if (entry.scenario.id !== scenario || !asked) continue;
-        const { level, feedback = '' } = assess(entry, answer, { to: asked.move, text }) ?? assessment;
+        const seenBefore = { by: '', question: '', scene: assessment.sections.scene?.text ?? '' };
+        const { level, feedback, sections } =
+          assess(entry, answer, { to: asked.move, text, asked: seenBefore }) ?? assessment;
         const change = levels.indexOf(level) - levels.indexOf(assessment.level);
         seen[change < 0 ? 'lowered' : change > 0 ? 'raised' : 'same'] += 1;
-        if (feedback.includes('leaves the level as it was')) expect(change).toBe(0);
-        if (feedback.includes('Your reply lifts')) expect(change).toBeGreaterThanOrEqual(0);
+        const told = sections.paragraphs.at(-1) ?? '';
+        const isSame = /not the level\.$|neither the level|leaves the level as it was\.$/.test(told);
+        if (isSame) expect(change).toBe(0);
+        if (told.includes('Your reply lifts')) expect(change).toBeGreaterThan(0);
+        const isOther = sections.scene?.text !== assessment.sections.scene?.text;
+        if (/ (changes what happens next, but|What happens next changes) /.test(told)) expect(isOther).toBe(true);
+        if (/ (nor what happens next|What happens next stays)\b/.test(told)) expect(isOther).toBe(false);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
-        if (change === 0 && level !== 'Junior') expect(feedback).toContain('leaves the level as it was');
-        if (change < 0) expect(feedback).toMatch(/Without your reply|^Because of “.* together at Junior/m);
+        if (change === 0 && level !== 'Junior') expect(isSame).toBe(true);
+        if (change < 0)
+          expect(feedback).toMatch(/Without your reply|reads answer and reply together as Junior level because of “/);
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -59,7 +59,9 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       .filter((one) => one.shown >= rules.shows.sure && reply && has(reply.reading, one) && !has(alone, one))
       .toSorted((a, b) => b.score - a.score);
     const counting = counts ? quotedFrom(answer, counts.sentence.text) : null;
-    const effect = reply && { counting, levelBefore, settles: reply.settles };
+    const [asked, { scene }] = [given.reply?.asked, moves];
+    const isOther = asked && scene?.move === given.reply?.to ? scene?.text !== asked.scene : null;
+    const effect = reply && { counting, levelBefore, settles: reply.settles, isOther };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};

@@ -1,34 +1,20 @@
 import { useId } from 'react';
 import type { Verdict } from '../../../server/api.ts';
-import { Fold } from '../../ui/Fold.tsx';
 import { definiteName } from '../feedback/definiteName.ts';
-import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { parseFeedback } from '../feedback/parseFeedback.ts';
 import { Claim } from './Claim.tsx';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
-import {
-  chosenNote,
-  firstFeedbackTitle,
-  heldDownBy,
-  levelRules,
-  scoreNames,
-  unknownCriteria,
-  whatWasRead,
-} from './reportTexts.ts';
+import { chosenNote, heldDownBy, noCriteria, scoreNames, unknownCriteria } from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
 
-type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5; isPrinted?: boolean };
-
-/** The level of the headings in feedback. */
-export const below = { 3: 4, 4: 5, 5: 6 } as const;
+type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5; rule?: string };
 
 /** What the player wrote, and what the evaluator found in it. */
-export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
+export function AnswerReview({ reviewed, level, rule }: Props) {
   const { answer, reply, verdict } = reviewed;
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
@@ -38,9 +24,6 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
       <MarkedText text={answer} of={0} evidence={evidence} />
       {reply && (
         <>
-          <Fold summary={firstFeedbackTitle} isOpen={isPrinted}>
-            <FeedbackBlocks level={below[level]} blocks={parseFeedback(reply.firstFeedback ?? '')} />
-          </Fold>
           <Heading>Your reply to {definiteName(reply.to.by)}</Heading>
           <MarkedText text={reply.text} of={1} evidence={evidence} />
         </>
@@ -50,7 +33,7 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
           <Heading>
             Level of {reply ? 'answer and reply' : 'this answer'}: {verdict.level}
           </Heading>
-          <Criteria verdict={verdict} text={reply ? `${answer} ${reply.text}` : answer} evidence={evidence} />
+          <Criteria verdict={verdict} rule={rule} evidence={evidence} />
           <Decisions moves={decidedMoves(reviewed)} evidence={evidence} />
           {verdict.crossings.map(({ redLine, quote }) => (
             <p key={`${redLine} ${quote}`}>
@@ -65,9 +48,11 @@ export function AnswerReview({ reviewed, level, isPrinted = false }: Props) {
   );
 }
 
-function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string; evidence: Evidence }) {
+type CriteriaProps = { verdict: Verdict; rule: string | undefined; evidence: Evidence };
+
+function Criteria({ verdict, rule, evidence }: CriteriaProps) {
   const shown = verdict.findings.filter(({ quote }) => quote !== null);
-  if (shown.length === 0) return <p className="no-criteria">{whatWasRead(text, verdict)}</p>;
+  if (shown.length === 0) return <p className="no-criteria">{noCriteria(verdict)}</p>;
   return (
     <LevelGrid
       caption="How far it goes"
@@ -76,7 +61,7 @@ function Criteria({ verdict, text, evidence }: { verdict: Verdict; text: string;
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}
-      rule={`Each line is something that a strong answer to this story does. Only those that one of your sentences clearly shows are listed. ${levelRules.answer}`}
+      rule={rule}
     />
   );
 }

@@ -7,7 +7,7 @@ type Props = {
   of: string;
   /** `level` is null if it is missing. */
   rows: readonly { name: ReactNode; level: string | null }[];
-  rule: ReactNode;
+  rule?: ReactNode;
 };
 
 const none = scoreNames[0];
@@ -44,7 +44,7 @@ export function LevelGrid({ caption, of, rows, rule }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="level-rule">{rule}</p>
+      {rule && <p className="level-rule">{rule}</p>}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
 import { SeedLink } from '../seedLink/SeedLink.tsx';
-import { AnswerReview, below } from './AnswerReview.tsx';
+import { AnswerReview } from './AnswerReview.tsx';
 import { longDate } from './dates.ts';
+import { FirstFeedback } from './FirstFeedback.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ManagerSays } from './ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, numberedTitle } from './reportTexts.ts';
+import { caveat, evidenceRule, numberedTitle } from './reportTexts.ts';
 import './report.css';
 
 type Props = {
@@ -60,6 +61,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
           <p className="small-print">{caveat}</p>
         </section>
       )}
+      <p className="level-rule">{evidenceRule}</p>
       {answers.map((answer) => (
         <AnswerWithEvidence key={answer.number} reviewed={answer} inFull={inFull} isPrinted={isPrinted} />
       ))}
@@ -82,7 +84,7 @@ type AnswerProps = { reviewed: ReviewedAnswer; inFull: boolean; isPrinted: boole
 function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
   const { scenario } = reviewed;
   const title = useId();
-  const [Title, Heading, level] = isPrinted ? (['h2', 'h3', 3] as const) : (['h4', 'h5', 5] as const);
+  const [Title, Heading, level, below] = isPrinted ? (['h2', 'h3', 3, 4] as const) : (['h4', 'h5', 5, 6] as const);
   return (
     <section className="report-text report-answer" aria-labelledby={title}>
       <Title id={title} className="report-question">
@@ -92,11 +94,12 @@ function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={level} isPrinted={isPrinted} />
+      <AnswerReview reviewed={reviewed} level={level} />
       {inFull && (
         <>
+          <FirstFeedback reply={reviewed.reply} level={below} isOpen={isPrinted} />
           <Heading>The feedback</Heading>
-          <FeedbackBlocks level={below[level]} blocks={feedbackBlocks(reviewed)} />
+          <FeedbackBlocks level={below} blocks={feedbackBlocks(reviewed)} />
         </>
       )}
     </section>

@@ -41,9 +41,13 @@ it('ends the sentence that it remembers', () => {
   expect(note?.full).toContain("I'll remember: “I tell Bo”.");
 });
 
-it('quotes nothing that the summary quotes already', () => {
+it('quotes nothing that the summary or the newsletter quotes already', () => {
   const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
   expect(note?.full).toBe("I've read everything you wrote: 1 word.");
+  const one = answered(kept, kept);
+  const made = { move: 'tell', name: "You'd tell", quote: kept, by: 'Bo', question: '?', asked: false };
+  const decided = { ...one, verdict: { ...(one.verdict as Verdict), moves: [made] } };
+  expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember");
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
@@ -68,7 +72,11 @@ const atLevels = (...given: Verdict['level'][]) =>
 
 it.each([
   [['Junior', 'Mid', 'Mid', 'Senior', 'Senior'], 'Your last two answers go further than your first two.'],
-  [['Lead', 'Mid', 'Mid', 'Junior', 'Mid'], 'Your first two answers go further than your last two.'],
+  [['Senior', 'Senior', 'Mid', 'Junior', 'Mid'], 'Your first two answers go further than your last two.'],
+  [
+    ['Senior', 'Senior', 'Senior', 'Senior', 'Junior'],
+    '“Story 1” shows me how far you can go. “Story 5” is the one we should talk about.',
+  ],
   [['Mid', 'Mid', 'Mid', 'Mid', 'Mid'], "Take the next one yourself. I'll be reading along."],
   [
     ['Mid', 'Senior', 'Junior', 'Senior', 'Mid'],

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
+import { decidedMoves } from './decidedMoves.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import { countHarms } from './reportTexts.ts';
@@ -18,7 +19,7 @@ const maxQuoteLength = 200;
 
 /**
  * What the player's manager writes by hand: in short beside the level, in full on the review, which says nothing of it
- * again. Returns null if the pack names no manager.
+ * again nor of what the newsletter says. Returns null if the pack names no manager.
  */
 export function managerNote(
   { manager, people = [] }: PageData['pack'],
@@ -36,14 +37,9 @@ export function managerNote(
   const quote = quoteOutside(summary, answers);
   const headline = findNews(answers)?.scene?.headline;
   const news = headline ? `The front page should say ${quoted(headline)}.` : '';
-  const farewell = farewells[level] ?? '';
-  const short = talk || describeTrend(answers) || news || farewell || read;
-  const lines = [
-    read,
-    quote && `This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`,
-    [news, talk ? '' : farewell].find((line) => line && line !== short),
-  ];
-  return { by, short, full: lines.filter((line) => line && line !== short).join(' ') };
+  const remembered =
+    quote && ` This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
+  return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
 }
 
 function countHarm({ verdict }: ReviewedAnswer): number {
@@ -55,10 +51,11 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
   const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
   if (ranks.length < 5 || ranks.includes(-1)) return '';
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
-  const rise = fourth + fifth - first - second;
   const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
-  if (rise >= 2) return 'Your last two answers go further than your first two. I noticed.';
-  if (rise <= -2) return 'Your first two answers go further than your last two. It was a long week.';
+  if (Math.min(fourth, fifth) > Math.max(first, second))
+    return 'Your last two answers go further than your first two. I noticed.';
+  if (Math.max(fourth, fifth) < Math.min(first, second))
+    return 'Your first two answers go further than your last two. It was a long week.';
   const titleAt = (rank: number) => quoted(answers[ranks.indexOf(rank)]?.scenario.title ?? '');
   return highest - lowest > 1
     ? `${titleAt(highest)} shows me how far you can go. ${titleAt(lowest)} is the one we should talk about.`
@@ -74,13 +71,19 @@ function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefine
     .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
-/** The sentence that counted most in answers that do no harm, of those that are whole and not in the summary. */
+/**
+ * The sentence that counted most in answers that do no harm, of those that are whole and neither in the summary nor in
+ * the newsletter.
+ */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
     .filter((answer) => countHarm(answer) === 0)
-    .flatMap(({ answer, verdict }) =>
-      (verdict?.findings ?? []).filter(({ quote }) => quote && begins(quote, answer) && !summary.includes(quote)),
-    )
+    .flatMap((one) => {
+      const decision = decidedMoves(one)[0]?.quote;
+      return (one.verdict?.findings ?? []).filter(
+        ({ quote }) => quote && quote !== decision && begins(quote, one.answer) && !summary.includes(quote),
+      );
+    })
     .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)
     .toSorted((one, other) => other.score - one.score);
   return first?.quote ?? '';

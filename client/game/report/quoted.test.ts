@@ -8,7 +8,7 @@ it.each([
   ['“Not yet” („noch nicht“) is my line.', '“‘Not yet’ (‘noch nicht’) is my line.”'],
   ['"We have a problem.', '“We have a problem.”'],
   ['We open on the 16th."', '“We open on the 16th.”'],
-  ['I tell Dana: "We have a problem.', '“I tell Dana: ‘We have a problem.”'],
+  ['I tell Dana: "We have a problem.', '“I tell Dana: ‘We have a problem.’”'],
   ['No weekend," I say.', '“No weekend,’ I say.”'],
   ['A 15" screen is enough.', '“A 15" screen is enough.”'],
   ['I say "on the 16".', '“I say ‘on the 16’.”'],

@@ -1,11 +1,11 @@
-/** Puts a text in quotation marks. Those inside become single, and an unpaired one at either end is dropped. */
+/** Puts a text in quotation marks. Those inside become single; an unpaired one is dropped at either end, or closed. */
 export function quoted(text: string): string {
   const inner = text
     .trim()
     .replaceAll(/(?<![^\s([{–—-])["“”„]([^"“”„]*)["“”„]/g, '‘$1’')
     .replaceAll(/(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, '‘$1’')
     .replaceAll(/^["“”„]|["“”„]$/g, '')
-    .replaceAll(/(?<=[\s([{–—-])["“”„]/g, '‘')
+    .replace(/(?<=[\s([{–—-])["“”„](.*)$/s, '‘$1’')
     .replaceAll(/(?<!\d)["“”„]/g, '’'); // after a number they stand for inches
   return `“${inner.trim()}”`;
 }

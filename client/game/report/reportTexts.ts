@@ -1,5 +1,4 @@
 import type { Verdict } from '../../../server/api.ts';
-import { formatWordCount } from '../feedback/wordCount.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 export const caveat =
@@ -10,30 +9,28 @@ export const unknownCriteria = 'Not available: the server sent no criteria for t
 /** Stands beside a move that the player chose. */
 export const chosenNote = 'chosen from the list';
 
-/** Stands above the first of two feedbacks on an answer. */
-export const firstFeedbackTitle = 'The feedback before the reply';
-
 /** The names of the scores from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
   answer: "An answer's level comes from the two criteria that the whole of it shows best. Harm lowers it.",
-  game: 'The overall level is the average of the five answers. If it falls exactly between two levels, the lower one counts.',
+  game: 'The overall level is the average of the five answers, rounded.',
 } as const;
+
+/** About the criteria of single answers. */
+export const evidenceRule = `Only the criteria that one sentence clearly shows are listed. ${levelRules.answer}`;
 
 /** How much in an answer does harm. */
 export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 
-/** What is shown for an answer in which no criterion is certain. */
-export function whatWasRead(text: string, verdict: Verdict): string {
-  const why =
-    countHarms(verdict) > 0
-      ? 'No criterion counts in an answer that does harm'
-      : 'The level is for the whole; it is not certain which sentence shows which criterion';
-  return `Read: ${formatWordCount(text)}. ${why}.`;
+/** Stands in place of the criteria if none is certain. */
+export function noCriteria(verdict: Verdict): string {
+  return countHarms(verdict) > 0
+    ? 'No criterion counts in an answer that does harm.'
+    : 'No single sentence clearly shows a criterion. The level is for the whole.';
 }
 
 export function numberedTitle({ number, scenario }: ReviewedAnswer): string {

@@ -28,13 +28,15 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
         <b>From the editor:</b> {editorial(review)}
       </p>
       <div className="articles">
-        {toArticles(review).map(({ number, about, said, headline, text, outcome }) => (
+        {toArticles(review).map(({ number, about, headline, before, text, after }) => (
           <article key={number}>
             <Headline>{headline}</Headline>
             <p className="small-print">{about}</p>
-            {said && <p className="outcome">{said}</p>}
+            <div className="outcome">
+              <Paragraphs text={before} />
+            </div>
             <Paragraphs text={text} />
-            {outcome && <p className="outcome">{outcome}</p>}
+            {after && <p className="outcome">{after}</p>}
           </article>
         ))}
       </div>

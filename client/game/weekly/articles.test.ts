@@ -26,28 +26,33 @@ it('tells the week in the order of its days, without the answers after which not
   ]);
 });
 
-it('says what became of the question that was asked', () => {
-  const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
-  expect(articleOn({ standing: asked })?.outcome).toBe('The boatman is waiting for an answer: “Who rings?”');
-  expect(articleOn({ standing: asked, reply })?.outcome).toBe('The boatman asked: “Who rings?” Your reply: “I do.”');
+it('says what became of the question that was asked, before what a reply has changed', () => {
+  const reply = { to: { ...asked, scene: scene.text }, text: 'I do.', firstFeedback: '' };
+  const exchange = 'The boatman asked: “Who rings?” Your reply: “I do.”';
+  expect(articleOn({ standing: asked })?.after).toBe('The boatman is waiting for an answer: “Who rings?”');
+  expect(articleOn({ standing: asked, reply })?.after).toBe(exchange);
+  const changed = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } } });
+  expect(changed).toMatchObject({ before: `In your words: “I ring.”\n\n${exchange}`, after: '' });
   const long = { ...reply, text: 'word '.repeat(100) };
-  expect(articleOn({ reply: long })?.outcome).toMatch(/ word …”$/);
-  expect(articleOn({})?.outcome).toBe('');
+  expect(articleOn({ reply: long })?.after).toMatch(/ word …”$/);
+  expect(articleOn({})?.after).toBe('');
 });
 
-it('quotes what was decided', () => {
-  const moves = [{ ...asked, quote: 'I ring.' }];
+it('quotes what was decided, or else the answer', () => {
+  const moves = [{ ...asked, quote: 'I ring twice.' }];
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
-  expect(articleOn({ verdict })?.said).toBe('In your words: “I ring.”');
-  expect(articleOn({})?.said).toBe('');
+  const chosen = { move: 'call', name: "You'd call", scene: { ...scene, move: 'call' }, by: 'Bo', question: 'Whom?' };
+  expect(articleOn({ verdict })?.before).toBe('In your words: “I ring twice.”');
+  expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
+  expect(articleOn({})?.before).toBe('In your words: “I ring.”');
 });
 
 it('says in the editorial who had a reply and who had none, each once', () => {
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
   const other = { ...asked, by: 'A diver' };
-  const long = answer(3, { standing: other, answer: 'I ring the bell.' });
-  expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), long] })).toBe(
-    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver. Your shortest answer has 2 words (“Fog”), and your longest 4 words (“Fog”).',
+  const waiting = answer(3, { standing: other });
+  expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver.',
   );
-  expect(editorial({ answers: [answer(1)] })).toMatch(/^Your shortest /);
+  expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });

@@ -1,22 +1,26 @@
 import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { definiteName } from '../feedback/definiteName.ts';
-import { countWords, formatWordCount } from '../feedback/wordCount.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
 
 /** In characters. */
-const maxReplyLength = 300;
+const maxQuoteLength = 300;
 
-/** In the order of the days. An answer after which nothing is known to happen has no article. */
+/**
+ * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand
+ * around what happened, which a reply comes before only if it has changed that.
+ */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
-    const { number, scenario, scene } = answer;
+    const { number, scenario, scene, reply } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    const [decided] = decidedMoves(answer);
-    const said = decided?.quote ? `In your words: ${quoted(decided.quote)}` : '';
-    return [{ number, about, said, headline: scene.headline, text: scene.text, outcome: describeOutcome(answer) }];
+    const said = `In your words: ${quotedFrom(decidedMoves(answer)[0]?.quote ?? answer.answer)}`;
+    const outcome = describeOutcome(answer);
+    const isOfReply = reply !== null && reply.to.scene !== scene.text;
+    const [before, after] = isOfReply ? [`${said}\n\n${outcome}`, ''] : [said, outcome];
+    return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
   });
 }
 
@@ -25,23 +29,23 @@ function describeOutcome({ reply, standing }: ReviewedAnswer): string {
   if (!reply)
     return standing ? `${upperFirst(standing.by)} is waiting for an answer: ${quoted(standing.question)}` : '';
   const { to, text } = reply;
-  const said = text.length > maxReplyLength ? `${text.slice(0, maxReplyLength).replace(/\s+\S*$/, '')} …` : text;
-  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${quoted(said)}`;
+  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${quotedFrom(text)}`;
 }
 
-/** What the week was like: who had a reply, who is waiting, and how much was written. */
+function quotedFrom(text: string): string {
+  const isLong = text.length > maxQuoteLength;
+  return quoted(isLong ? `${text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …` : text);
+}
+
+/** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
   const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
-  const byLength = answers.toSorted((a, b) => countWords(a.answer) - countWords(b.answer));
-  const lengths = [byLength[0], byLength.at(-1)].flatMap((one) =>
-    one ? `${formatWordCount(one.answer)} (${quoted(one.scenario.title)})` : [],
-  );
-  return [
-    ...(replied.length > 0 ? [`${upperFirst(listed(replied))} asked, and had a reply before we went to press.`] : []),
-    ...(waiting.length > 0 ? [`Still waiting for an answer: ${listed(waiting)}.`] : []),
-    `Your shortest answer has ${lengths.join(', and your longest ')}.`,
-  ].join(' ');
+  const parts = [
+    replied.length > 0 && `${upperFirst(listed(replied))} asked, and had a reply before we went to press.`,
+    waiting.length > 0 && `Still waiting for an answer: ${listed(waiting)}.`,
+  ];
+  return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';
 }
 
 function listed(names: readonly string[]): string {

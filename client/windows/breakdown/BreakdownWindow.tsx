@@ -5,7 +5,9 @@ import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { toReview } from '../../game/feedback/toReview.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
+import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
+import { evidenceRule } from '../../game/report/reportTexts.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +54,8 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       <Fold summary="The story">
         <Paragraphs text={reviewed.scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={4} />
+      <AnswerReview reviewed={reviewed} level={4} rule={evidenceRule} />
+      <FirstFeedback reply={reviewed.reply} level={5} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />

@@ -5,7 +5,9 @@ import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
+import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
+import { evidenceRule } from '../../game/report/reportTexts.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -41,11 +43,13 @@ export function Results() {
       </p>
       <OverallPanel />
       <h3>Your answers</h3>
+      <p className="level-rule">{evidenceRule}</p>
       {reviewedAnswers(session).map((reviewed) => (
         <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
           <Paragraphs text={reviewed.scenario.scenario} />
           <AnswerReview reviewed={reviewed} level={4} />
+          <FirstFeedback reply={reviewed.reply} level={5} />
           <h4>Feedback</h4>
           <FeedbackBlocks level={5} blocks={feedbackBlocks(reviewed)} />
         </Fold>

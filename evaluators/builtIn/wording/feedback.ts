@@ -71,54 +71,51 @@ function youWrote(answer: string): string {
 
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
   const { answer, level, effect, moves, judgement } = judged;
-  const what = effect ? 'answer and reply together' : 'your answer';
+  const reads = `The built-in evaluator reads ${effect ? 'answer and reply together' : 'this'} as`;
   if (harm && level === 'Junior' && judgement.isCapped) {
     const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
-      ? `The built-in evaluator cannot tell whether your reply puts the harm right, so it keeps ${what} at Junior level.`
-      : `Because of ${beginning(quotedFrom(answer, quote))} the built-in evaluator puts ${what} at Junior level, however good the rest may be.`;
+      ? `${reads} Junior level, because it cannot tell whether your reply puts the harm right.`
+      : `${reads} Junior level because of ${beginning(quotedFrom(answer, quote))}, however good the rest may be.`;
   }
-  const why = level === 'Junior' ? whyJunior(judged, what) : whyNotJunior(judged, what, said);
+  const why = level === 'Junior' ? whyJunior(judged, reads) : whyNotJunior(judged, reads, said);
   return `${why}${describeEffect(judged, [...said, why])}`;
 }
 
-function whyJunior(judged: Judged, what: string): string {
+function whyJunior(judged: Judged, reads: string): string {
   const { judgement, moves } = judged;
-  const puts = `puts ${what} at Junior level`;
   if (harmfulSentence(judgement) !== undefined)
-    return `The built-in evaluator ${puts}, because of the sentence that deserves a second look.`;
+    return `${reads} Junior level, because of the sentence that deserves a second look.`;
   if (judgement.isCapped)
-    return `The built-in evaluator goes by wording. Some of yours is close to that of harmful answers, so it ${puts}. It can't point to a sentence, and may be wrong.`;
+    return `${reads} Junior level, because some of the wording is close to that of harmful answers. It can't point to a sentence, and may be wrong.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   const found = moves.made.length > 0 ? "what you'd do, but little of how and why" : 'little of what it looks for';
-  return `The built-in evaluator goes by wording. It recognised ${found}, so it ${puts}; a thoughtful answer in other words can end up there too.`;
+  return `${reads} Junior level: it recognised ${found}. It goes by wording, so a thoughtful answer in other words can end up there too.`;
 }
 
 /** Names the sentence with the highest score of those that surely show a criterion. */
-function whyNotJunior({ answer, judgement, level, rules }: Judged, what: string, said: readonly string[]): string {
-  const puts = `The built-in evaluator puts ${what} at ${level} level`;
+function whyNotJunior({ answer, judgement, level, rules }: Judged, reads: string, said: readonly string[]): string {
   const [best] = judgement.credited
     .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
     .toSorted((a, b) => b.score - a.score);
-  if (!best)
-    return `${puts}. It goes by the whole, and isn't sure enough of any one sentence to name it as the reason.`;
+  if (!best) return `${reads} ${level} level, for the whole of it rather than for one sentence.`;
   const quotation = quotedFrom(answer, best.sentence.text);
-  const begun = beginning(quotation);
-  const reason = !isAmong(said, quotation) || begun === quotation ? quotation : `the sentence that begins ${begun}`;
-  return `${puts}, and one reason is ${atEnd(reason)}`;
+  return `${reads} ${level} level, not least for ${atEnd(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
 }
 
 function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
   if (!effect) return '';
-  const { counting, levelBefore } = effect;
+  const { counting, levelBefore, isOther } = effect;
   const change = levels.indexOf(level) - levels.indexOf(levelBefore);
   if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
   const isNew = counting !== null && !isAmong(said, counting);
-  if (change > 0)
-    return ` Your reply lifts it from ${levelBefore}${isNew ? `, above all with ${atEnd(counting)}` : '.'}`;
-  return isNew
-    ? ` Your reply counts too, with ${atEnd(counting)} It leaves the level as it was.`
-    : ' Your reply leaves the level as it was.';
+  if (change > 0) {
+    const scene = isOther === null ? '' : ` What happens next ${isOther ? 'changes too' : 'stays as it was'}.`;
+    return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${atEnd(counting)}` : '.'}${scene}`;
+  }
+  const by = isNew ? `Your reply counts too, with ${atEnd(counting)} It` : 'Your reply';
+  if (isOther === null) return ` ${by} leaves the level as it was.`;
+  return ` ${by} ${isOther ? 'changes what happens next, but not the level' : 'changes neither the level nor what happens next'}.`;
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {
@@ -176,7 +173,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
-  'So few words give the built-in evaluator little to go on, and it puts them at Junior level. A sentence or two on why you would do it would help.';
+  'So few words give the built-in evaluator little to go on, and it reads them as Junior level. A sentence or two on why you would do it would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
@@ -187,7 +184,7 @@ function besideThePoint(judged: Judged): BegunSections {
   const level =
     answerSize(judged) < minAnswerSize
       ? tooShort
-      : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it puts it at Junior level. It works best if you name the people and things of the story.`;
+      : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
     paragraphs: [youWrote(judged.answer)],

@@ -17,9 +17,10 @@ export type Judged = {
   likely: readonly NamedMove[];
   /**
    * The sentence of a reply that surely raises a criterion highest, the level without it, and whether it answers its
-   * question (null if that is not certain). Null without a reply.
+   * question (null if that is not certain), and whether what happens next is another scene (null if that is not
+   * certain). Null without a reply.
    */
-  effect: { counting: string | null; levelBefore: Level; settles: boolean | null } | null;
+  effect: { counting: string | null; levelBefore: Level; settles: boolean | null; isOther: boolean | null } | null;
   /** The strengths of the answer without its reply. */
   earlier: readonly string[];
   rules: Rules;

@@ -1,39 +1,43 @@
-import type { BankEntry } from '../../../scenarios/bank.ts';
 import { lowerFirst } from '../../../scenarios/firstLetter.ts';
-import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
+import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { wordCount } from '../words/sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
-import { portrait, strongestFirst } from './portrait.ts';
 
-const maxExamples = 2;
+const counts = ['none', 'one', 'two', 'three', 'four'];
+
+/** In characters, so that it takes three lines above the table of the levels, which must not be pushed out of view. */
+const maxMomentLength = 185;
 
 /** Paragraphs separated by blank lines. The desktop shows the first one above the table of the levels. */
 export function composeSummary(answers: readonly AssessedAnswer[], level: Level): string {
-  return [portrait(answers), strongest(answers), risks(answers), nextStep(answers, level)]
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n');
+  return [moment(answers), risks(answers), nextStep(answers, level)].filter(Boolean).join('\n\n');
 }
 
-function strongest(answers: readonly AssessedAnswer[]): string {
-  const examples = strongestFirst(answers)
-    .flatMap(({ entry, answer, verdict: { findings, moves } }) => {
-      const best = findings.filter(({ sure }) => sure !== false).toSorted((one, other) => other.score - one.score)[0];
-      const harmful = (entry.rubric.moves ?? []).filter((move) => move.harms).map(({ id }) => id);
-      const made = moves.find(({ move }) => !harmful.includes(move));
-      // A few words, such as "Not ticked.", do not stand out.
-      const [said, quote] =
-        made?.quote && wordCount(made.quote) >= understoodAlone
-          ? [made.name, made.quote]
-          : [findCriterion(entry, best?.criterion)?.merit ?? 'you wrote', best?.quote];
-      if (!best || best.score < 2 || !quote) return [];
-      return `In “${entry.scenario.title}” ${lowerFirst(said)}: ${atEnd(quotedFrom(wholeText(answer), quote))}`;
-    })
-    .slice(0, maxExamples);
-  return examples.length === 0
-    ? ''
-    : `${examples.length === 1 ? 'One moment stands' : 'Two moments stand'} out. ${examples.join(' ')}`;
+/** Quotes the best answer, but not its decision, which the newsletter quotes. */
+function moment(answers: readonly AssessedAnswer[]): string {
+  const [first] = strongestFirst(answers).flatMap(({ entry, answer, verdict: { findings, moves } }) => {
+    const isDecision = (quote: string) =>
+      moves.some((made, index) => made.quote === quote && (index === 0 || made.harms));
+    return findings
+      .filter(({ score, sure }) => score > 1 && sure !== false)
+      .toSorted((one, other) => other.score - one.score)
+      .flatMap(({ quote }) =>
+        // A few words, such as "Not ticked.", do not stand out.
+        quote && wordCount(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
+      )
+      .map((quotation) => `One moment stands out, in “${entry.scenario.title}”: ${atEnd(quotation)}`)
+      .filter((line) => line.length <= maxMomentLength);
+  });
+  return first ?? '';
+}
+
+/** Without Junior answers, which are not praised: they may do harm. */
+function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnswer[] {
+  const total = ({ verdict }: AssessedAnswer) => verdict.findings.reduce((sum, { score }) => sum + score, 0);
+  const rank = ({ verdict }: AssessedAnswer) => levels.indexOf(verdict.level);
+  return answers.filter((one) => rank(one) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
 }
 
 function risks(answers: readonly AssessedAnswer[]): string {
@@ -52,9 +56,25 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const advice = meaning
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
-  return `${advice} All this goes only by your wording, as the built-in evaluator reads it.`;
+  const parts = [describeDecisions(answers), advice, 'The built-in evaluator goes only by your wording.'];
+  return parts.filter(Boolean).join(' ');
 }
 
-function findCriterion({ rubric }: BankEntry, name: string | undefined): Criterion | undefined {
-  return rubric.criteria.find((criterion) => criterion.name === name);
+/** That most answers leave it to others, or an empty text. */
+function describeDecisions(answers: readonly AssessedAnswer[]): string {
+  const made = answers.flatMap((answer) => mainMove(answer) ?? []);
+  const passive = made.filter(({ harms, costs }) => costs && !harms);
+  const acting = made.filter(({ harms, costs }) => !costs && !harms);
+  return passive.length > acting.length ? `In ${inAnswers(passive)} you'd go along or leave it to others.` : '';
+}
+
+/** What the answer does first of all, unless it does harm that a reply has put right. */
+function mainMove({ entry, verdict }: AssessedAnswer): Move | undefined {
+  const [main] = verdict.moves;
+  const move = entry.rubric.moves?.find(({ id }) => id === main?.move);
+  return move?.harms && main?.harms === false ? undefined : move;
+}
+
+function inAnswers(some: readonly unknown[]): string {
+  return some.length === 5 ? 'all five' : `${counts[some.length]} of the five`;
 }
