@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { differingPixels } from './differingPixels.ts';
 import { expect } from './game.ts';
 
@@ -20,12 +20,9 @@ export async function worksIn(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
 }
 
-/** Compares the first picture with what the script makes of it, on a large and on a small screen. */
-export async function expectNoDifference(browser: Browser, baseURL: string): Promise<void> {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
+/** Compares the first picture with what the script makes of it. */
+export async function expectNoDifference(browser: Browser, baseURL: string, ...screens: ViewportSize[]): Promise<void> {
+  for (const viewport of screens) {
     const pictureOf = async (isBlocked: boolean) => {
       const page = await browser.newPage({ viewport, baseURL });
       if (isBlocked) await page.route(script, (route) => route.abort());

@@ -7,6 +7,9 @@ import { isFirefox } from './firefox/isFirefox.ts';
 import { textsIn } from './firefox/textsIn.ts';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 
+/** The answer to every question in the recorded games. */
+export const recordedAnswer = 'I ask the people concerned first, because their answer decides what I draw.';
+
 /** Page object. It finds windows and controls by the text that the player sees. */
 export class Game {
   readonly page: Page;
@@ -142,7 +145,7 @@ export class Game {
     await this.textarea.press('Control+Enter'); // takes a fifth of the time of a click
   }
   /** Answers all questions from the current one on, without requesting the overall assessment. */
-  async answerAll(text = 'I ask the people concerned first, because their answer decides what I draw.'): Promise<void> {
+  async answerAll(text = recordedAnswer): Promise<void> {
     for (;;) {
       await this.answer(text);
       await expect(this.onward).toBeVisible();
@@ -178,15 +181,14 @@ export class Game {
           if (key.startsWith('the-firm:review:')) localStorage.removeItem(key);
       });
     }
-    await this.page.addInitScript(
+    const restoring = await this.page.addInitScript(
       (log) => {
-        if (location.protocol === 'about:' || window.name === 'resumed') return;
-        localStorage.setItem('the-firm', log); // throws an error in the page that Firefox opens first
-        window.name = 'resumed'; // still set when the page is reloaded
+        if (location.protocol !== 'about:') localStorage.setItem('the-firm', log); // Firefox opens about:blank first
       },
       altered(await recordedLog(browser, this.#origin, stage), alter),
     );
     await this.open();
+    await restoring.dispose(); // a reload keeps what has happened since
     await expect(this.#shownAt(stage)).toBeVisible();
   }
   #shownAt(stage: Stage): Locator {

@@ -63,12 +63,11 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
     await expectNoViolations(page, state);
     await expectNoViolationsInColour(page, state, 'colours');
   };
-  await game.open();
+  await game.resume('started');
   await game.button('Start').click();
   await expect(game.startMenu.getByRole('menuitem').last()).toBeVisible();
   await expectNoViolationsInAnyColour('the Start menu');
   await page.keyboard.press('Escape');
-  await game.button("Let's go").click();
   await game.textarea.fill('I ask Dana first.');
   await game.notepad.getByRole('button', { name: 'System menu' }).click();
   await expectNoViolationsInAnyColour('a system menu');
@@ -91,13 +90,8 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
   fail();
   await expect(game.popup).toBeVisible();
   await expectNoViolationsInAnyColour('error');
-  await game.popup.getByRole('button', { name: 'Retry' }).click();
-  await expect(game.onward).toBeVisible();
-  for (let number = 2; number <= 5; number++) {
-    await game.onward.click();
-    await game.answer(`Number ${number}: I ask first, because it costs less.`);
-    await expect(game.onward).toBeVisible();
-  }
+
+  await game.resume('answered');
   await game.onward.click();
   await expect(game.overall).toBeVisible();
   await game.button('Back to Desktop').click();
@@ -106,13 +100,13 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
   await game.openFromStart('Filing cabinet');
   await game.button('Delete Review 1').click();
   await game.button('Put it back').click();
-  await expectNoViolationsInAnyColour('Filing cabinet');
+  await expectNoViolations(page, 'Filing cabinet');
   await game.window('Filing cabinet').getByRole('button', { name: 'Close', exact: true }).last().click();
   await game.button('Bring it back').click();
 
   await game.openFromStart('Tape');
   await expectNoViolations(page, 'tape at its end');
-  await game.tape.getByRole('button', { name: 'Feedback on question 1 failed' }).click();
+  await game.tape.getByRole('button', { name: 'Feedback on question 1 arrived' }).click();
   await expectNoViolationsInAnyColour('tape in the middle');
   await game.tapeView('Results').click();
   await expectNoViolations(page, 'results on the tape');
@@ -120,5 +114,5 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
   await expectNoViolations(page, 'breakdown on the tape');
   await game.openFile('a list of things to do.txt', 'Buy milk.');
   await expect(game.refusal).toBeVisible();
-  await expectNoViolationsInAnyColour('a file that was refused');
+  await expectNoViolations(page, 'a file that was refused');
 });

@@ -146,30 +146,27 @@ test('taskbar buttons stand in the order of opening and have whole names, and ti
   game,
   page,
 }) => {
-  for (const seed of ['journey', 'b', 'c']) {
-    await game.open(`/?seed=${seed}`);
-    await game.button("Let's go").click();
-    await game.openFromStart('Phone list');
-    await game.openFromStart('About');
-    const title = (await game.titleOf(game.question).textContent()) ?? '';
-    const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
-    await expect
-      .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
-      .toEqual(names);
-    const cut = () =>
-      page
-        .locator('.taskbar-label, .title-text')
-        .evaluateAll((texts) =>
-          texts
-            .filter(
-              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-                scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
-            )
-            .map(({ textContent }) => textContent),
-        );
-    await expect.poll(cut).toEqual([]);
-    await page.evaluate(() => localStorage.clear());
-  }
+  await game.resume('started');
+  await game.openFromStart('Phone list');
+  await game.openFromStart('About');
+  // The category of this question has the longest name.
+  const title = (await game.titleOf(game.question).textContent()) ?? '';
+  const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
+  await expect
+    .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
+    .toEqual(names);
+  const cut = () =>
+    page
+      .locator('.taskbar-label, .title-text')
+      .evaluateAll((texts) =>
+        texts
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+          )
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(cut).toEqual([]);
 });
 
 // Only in a browser: what is in view, and places after layout.

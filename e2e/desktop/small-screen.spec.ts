@@ -24,17 +24,17 @@ const settings: Record<string, (page: Page, devtools: CDPSession) => Promise<() 
       await page.setViewportSize(desktop);
     };
   },
-  'with a default font of 32 px': async (_, devtools) => {
+  'with a default font of 32 px and the text spacing of WCAG 1.4.12': async (page, devtools) => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    return () => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  },
-  'with the text spacing of WCAG 1.4.12': async (page) => {
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
     }, spacing);
-    return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+    return async () => {
+      await page.evaluate(() => void document.adoptedStyleSheets.pop());
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    };
   },
 };
 

@@ -28,13 +28,11 @@ async function changePage(page: Page, change: (html: string) => string, headers:
 }
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'has the wrong type': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' }),
   'is cut off': async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).slice(0, 100_000) });
   },
-  'cannot be parsed': (route) => route.fulfill({ contentType: 'text/javascript', body: 'const a ===> 1' }),
   throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.boot()' }),
   'is blocked': (route) => route.abort('blockedbyclient'),
 };

@@ -180,9 +180,10 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   game,
   page,
   context,
+  baseURL,
 }) => {
   await finish(game);
-  const other = new Game(await context.newPage());
+  const other = new Game(await context.newPage(), baseURL);
   await other.open();
   await expect(other.window(welcome)).toContainText('Your desk is waiting.');
   // What one tab deletes is gone in the other, and back when it is put back.
@@ -202,7 +203,7 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   await other.button('Play here').click();
   await expect(other.window(welcome)).toContainText('Hello, and welcome to The Firm.');
   await other.button("Let's go").click(); // waits until this tab has taken over
-  await other.answerAll();
+  await other.resume('answered');
   await other.onward.click();
   await expect(other.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
   expect(await storedReviews(page)).toEqual([]);

@@ -9,10 +9,7 @@ const answers = [
 ];
 
 // Only in a browser: the whole path from click to server and back.
-test('a whole game by mouse, from Welcome to the breakdown and back', { tag: '@every-browser' }, async ({
-  game,
-  page,
-}) => {
+test('a whole game by mouse, from Welcome to the breakdown and back', async ({ game, page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);

@@ -4,24 +4,26 @@ test.use({ expectedNoise: [/Failed to load resource/] });
 
 // Only in a browser: the address.
 test('any other path leads to the desktop, and keeps a seed', async ({ game, page }) => {
-  for (const path of ['/nowhere/at/all', '/question/1/2', '/index.html', '/question/1']) {
+  for (const path of ['/nowhere/at/all', '/question/1']) {
     await game.open(path);
     await expect(page).toHaveURL('/');
     await expect(game.window('Welcome! - The Firm')).toBeVisible();
   }
-  for (const path of ['/play', '/index.html', '/question/3']) {
+  for (const path of ['/index.html', '/question/3']) {
     await game.open(`${path}?seed=mine`);
     await expect(page).toHaveURL('/?seed=mine');
   }
 });
 
 // Only in a browser: the address.
-test('/question/N shows a question that is at most one away, else the desktop', async ({ game, page }) => {
-  await game.start();
+test('/question/N shows a question that is at most one away, and View Results the first unanswered one', async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
   await game.answer('First.');
   await game.onward.click();
   for (const [path, reachable] of [
-    ['/question/2', true],
     ['/question/3', true],
     ['/question/5', false],
     ['/question/03', false],
@@ -40,6 +42,18 @@ test('/question/N shows a question that is at most one away, else the desktop', 
   await expect(game.textarea).toHaveJSProperty('readOnly', true);
   await expect(game.onward).toHaveText('Next Question');
   await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
+
+  for (const number of [2, 3, 4, 5]) {
+    await game.open(`/question/${number}`);
+    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
+    if (number === 3) continue;
+    await game.answer(`Number ${number}.`);
+    await expect(game.onward).toBeVisible();
+  }
+  await game.onward.click();
+  await expect(page).toHaveURL('/question/3');
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 3 of 5/);
+  await expect(game.submit).toBeDisabled();
 });
 
 // Only in a browser: the address, and going back.
@@ -47,7 +61,7 @@ test('the older screen has a bottom button, follows the questions by URL, and en
   game,
   page,
 }) => {
-  await game.start();
+  await game.resume('started');
   // The bottom button covers no window, and a closed window is opened again.
   await page.setViewportSize({ width: 1280, height: 560 });
   await game.notepad.getByRole('button', { name: 'Close' }).click();
@@ -62,7 +76,17 @@ test('the older screen has a bottom button, follows the questions by URL, and en
   await game.button("What's expected of me again?").click();
   await expect(game.window("What's expected of me?")).toContainText('5 scenario questions');
   await game.window("What's expected of me?").getByRole('button', { name: 'Close' }).last().click();
-  for (let number = 1; number <= 5; number++) {
+  // It follows a game that moves on without it.
+  await page.route('**/functions/evaluate-answer', (route) => route.abort(), { times: 1 });
+  await game.answer('Kept.');
+  await expect(game.popup).toBeVisible();
+  await game.open('/question/2');
+  await expect(game.popup).toBeVisible();
+  await game.button('Retry').click();
+  await expect(page).toHaveURL('/question/1');
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
+  for (let number = 2; number <= 5; number++) {
     await expect(page).toHaveURL(`/question/${number}`);
     await game.answer(`Answer to question ${number}.`);
     await game.onward.click();
@@ -72,39 +96,4 @@ test('the older screen has a bottom button, follows the questions by URL, and en
   await page.goBack();
   await expect(page).toHaveURL('/question/5');
   await expect(game.textarea).toHaveValue('Answer to question 5.');
-});
-
-// Only in a browser: the address.
-test('the older screen follows a game that moves on without it', async ({ game, page }) => {
-  await game.start();
-  await game.open('/question/1');
-  await page.route('**/functions/evaluate-answer', (route) => route.abort());
-  await game.answer('Kept.');
-  await expect(game.popup).toBeVisible();
-  await page.unroute('**/functions/evaluate-answer');
-  await game.open('/question/2');
-  await expect(game.popup).toBeVisible();
-  await game.button('Retry').click();
-  await expect(page).toHaveURL('/question/1');
-  await game.onward.click();
-  await expect(page).toHaveURL('/question/2');
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
-});
-
-// Only in a browser: the address.
-test('View Results goes to the first unanswered question', async ({ game, page }) => {
-  await game.start();
-  await game.answer('One.');
-  await game.onward.click();
-  for (const number of [2, 3, 4, 5]) {
-    await game.open(`/question/${number}`);
-    await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
-    if (number === 3) continue;
-    await game.answer(`Number ${number}.`);
-    await expect(game.onward).toBeVisible();
-  }
-  await game.onward.click();
-  await expect(page).toHaveURL('/question/3');
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 3 of 5/);
-  await expect(game.submit).toBeDisabled();
 });

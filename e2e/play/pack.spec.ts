@@ -156,7 +156,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
 // Only in a browser: the pixels without scripts.
 test('without JavaScript the first screen of another pack differs only in the clock', async ({ browser }) => {
   await serve(folder);
-  await expectNoDifference(browser, server.url);
+  await expectNoDifference(browser, server.url, { width: 1280, height: 800 });
 });
 
 // Only in a browser: what a server with another pack sends.

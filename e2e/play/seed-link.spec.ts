@@ -45,7 +45,8 @@ test('a link with another seed leaves a running game alone until the player deci
   await expect(game.notices).toBeEmpty();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 1 of 5/);
   await expect(game.textarea).toHaveValue('');
-  expect(await question(game)).toBe(await firstOf(page, 'yours'));
+  const yours = await firstOf(page, 'yours');
+  expect(await question(game)).toBe(yours);
   await expect.poll(() => game.stored()).not.toContain('Half a wo');
 
   // After a finished game, it starts its game if the player agrees.
@@ -58,7 +59,7 @@ test('a link with another seed leaves a running game alone until the player deci
   await game.button('Start the new five').click();
   await expect(game.overall).toBeHidden();
   await expect(game.window('Welcome! - The Firm')).toBeHidden();
-  expect(await question(game)).toBe(await firstOf(page, 'yours'));
+  expect(await question(game)).toBe(yours);
 });
 
 // Only in a browser: the clipboard, a dialog, and places after layout.

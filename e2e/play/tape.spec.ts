@@ -152,6 +152,7 @@ test('replaying makes no call, and log and storage are byte for byte as they wer
     if (!new URL(request.url()).pathname.startsWith('/assets/')) calls.push(request.url());
   });
   await game.openFromStart('Tape');
+  await game.tape.getByRole('button', { name: 'Question 5 submitted' }).click();
   await game.tape.getByRole('button', { name: '16×' }).click();
   await game.tape.getByRole('button', { name: 'Play' }).click();
   const end = (await game.slider.getAttribute('max')) ?? '';

@@ -97,9 +97,9 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(game.tape.getByRole('button', { name: 'Nearest move on question 1 chosen' })).toHaveCount(3);
 });
 
-// Only in a browser: paper and downloads.
-test('the week is a newsletter: its headlines in order, in the cabinet, on paper and as Markdown', {
-  tag: ['@download', '@media'],
+// Only in a browser: paper, downloads, files and what is in view.
+test('the week is a newsletter, in the cabinet, on paper and as Markdown, and what was chosen counts in Compare', {
+  tag: ['@download', '@media', '@request-body'],
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
@@ -107,7 +107,9 @@ test('the week is a newsletter: its headlines in order, in the cabinet, on paper
   await evaluate(page);
   await game.resume('started');
   await game.answer(answer);
-  await group(game).getByRole('button').first().click();
+  const chosen = group(game).getByRole('button').first();
+  const name = (await chosen.textContent()) ?? '';
+  await chosen.click();
   await game.onward.click();
   await game.answerAll(answer);
   await game.onward.click();
@@ -140,21 +142,7 @@ test('the week is a newsletter: its headlines in order, in the cabinet, on paper
   await expect(cabinet.getByRole('heading', { level: 4 })).toHaveText(told);
   await game.button('Back to the review').click();
   await expect(cabinet.getByRole('heading', { name: 'Performance review' })).toBeVisible();
-});
 
-// Only in a browser: downloads, files and what is in view.
-test('a choice counts in Compare as said by the player, whose name is on the review, and headlines stand side by side', {
-  tag: '@request-body',
-}, async ({ game, page }) => {
-  await evaluate(page);
-  await game.resume('started');
-  await game.answer(answer);
-  const chosen = group(game).getByRole('button').first();
-  const name = (await chosen.textContent()) ?? '';
-  await chosen.click();
-  await game.onward.click();
-  await game.answerAll(answer);
-  await game.onward.click();
   await game.readReview();
   await game.review.getByLabel('Name').fill('Zoe');
   const { text } = await game.saveFile();
