@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
 import { lastQuestion } from './lastQuestion.ts';
-import type { NamedMove } from './moveText.ts';
+import type { QuestionState } from './moveText.ts';
 import { chooseScene } from './scenes.ts';
 
-type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
-
 /** What the evaluator found in the answer: the moves that it names, those that are likely, and how each stands. */
-type Found = { named: readonly State[]; likely: readonly State[]; all: readonly State[] };
+type Found = { named: readonly QuestionState[]; likely: readonly QuestionState[]; all: readonly QuestionState[] };
 
 const nothing: Found = { named: [], likely: [], all: [] };
 
@@ -34,11 +32,11 @@ export function listChoices(
   return first && [first, ...sorted.filter((choice) => choice !== first)];
 }
 
-function unknown(move: Move): State {
+function unknown(move: Move): QuestionState {
   return { move, answeredBy: null, isOpen: false };
 }
 
-function choiceOf(state: State, others: readonly State[]): Choice | null {
+function choiceOf(state: QuestionState, others: readonly QuestionState[]): Choice | null {
   const { id, name, asks } = state.move;
   const scene = chooseScene([state, ...others], null);
   const last = lastQuestion([state], scene, null);

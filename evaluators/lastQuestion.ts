@@ -1,12 +1,12 @@
 import { upperFirst } from '../scenarios/firstLetter.ts';
 import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
-import type { NamedMove } from './moveText.ts';
+import type { NamedMove, QuestionState } from './moveText.ts';
 
 /** With the id of the move that it is put to, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };
 
-type State = Pick<NamedMove, 'move' | 'isOpen'>;
+type State = Pick<QuestionState, 'move' | 'isOpen'>;
 
 /**
  * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after

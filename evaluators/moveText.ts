@@ -6,17 +6,21 @@ import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { describeReaction } from './reaction.ts';
 import { chooseScene, type Replied } from './scenes.ts';
 
-/** A move that the answer makes. Quotations have their quotation marks. */
-export type NamedMove = {
+/** Of a move, and whether its question is answered. */
+export type QuestionState = {
   move: Move;
+  /** The sentence that answers it; null if there may be none. */
+  answeredBy: string | null;
+  /** Whether it is still open, after a reply too. If there is a doubt, it is neither open nor answered. */
+  isOpen: boolean;
+};
+
+/** A move that the answer makes. Quotations have their quotation marks. */
+export type NamedMove = QuestionState & {
   /** The sentence that makes it, and the same as it is shown. */
   quote: string;
   quotation: string;
   isCertain: boolean;
-  /** The sentence that answers its question; null if there may be none. */
-  answeredBy: string | null;
-  /** Whether the question is still open, after a reply too. If there is a doubt, it is neither open nor answered. */
-  isOpen: boolean;
 };
 
 /** A reply to a question of `by` about a move, which the answer need not make. */

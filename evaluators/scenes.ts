@@ -1,17 +1,15 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
-import type { NamedMove } from './moveText.ts';
-
-type State = Pick<NamedMove, 'move' | 'answeredBy' | 'isOpen'>;
+import type { QuestionState } from './moveText.ts';
 
 /** What a reply was to: the question of a move, or the one after one of its scenes. */
-export type Replied = State & { after?: SceneKind | undefined };
+export type Replied = QuestionState & { after?: SceneKind | undefined };
 
 /**
  * `named` has the main move first. Another move may change what comes of the first, so then only what is true in any
  * case is shown.
  */
-export function chooseScene(named: readonly State[], replied: Replied | null): ShownScene | null {
+export function chooseScene(named: readonly QuestionState[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return shown(replied.move, replied.after);
   if (replied && replied.answeredBy !== null) return shown(replied.move, 'closed');
   const [main = replied] = named;

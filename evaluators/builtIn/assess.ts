@@ -9,7 +9,7 @@ import { moveText, type NamedMove } from '../moveText.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
-import { nameMoves } from './nameMoves.ts';
+import { nameMoves, questionState } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
@@ -40,10 +40,9 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const level = levelOf(judgement);
 
     const isSound = ['Senior', 'Lead'].includes(levelBefore); // no left-out answer as good as this did harm
+    const of = { answer, rubric, reply, rules: rules.moves };
     const nameAll = (from: Reading, found: readonly FoundMove[]) =>
-      nameMoves(from, found, { answer, rubric, reply, rules: rules.moves }).filter(
-        ({ move }) => !(isSound && move.harms),
-      );
+      nameMoves(from, found, of).filter(({ move }) => !(isSound && move.harms));
     const found = foundMoves(alone, rubric, rules.moves);
     const [named, likely] = [nameAll(alone, found.named), nameAll(alone, found.likely)];
     // In a few words, harm is found too easily.
@@ -66,7 +65,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
     const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
-    const choices = listChoices(rubric, given.text, { named, likely, all: nameAll(alone, found.all) });
+    const states = found.all.flatMap((one) => questionState(alone, one, of));
+    const choices = listChoices(rubric, given.text, { named, likely, all: states });
     const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
     return { findings, crossings, moves: moves.made, level, ...feedback };
   };
