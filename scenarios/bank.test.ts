@@ -67,6 +67,14 @@ describe('loadBank', () => {
     expect(new Set(files)).toEqual(new Set(['pack.md', 'e.md']));
   });
 
+  it('leaves out characters that would make a saved game unsafe to open', async () => {
+    await writeGood('b', 'c', 'd', 'e');
+    const entry = testScenario('a');
+    await write('a.md', fileOf(entry).replace('Dana', 'Da\u200ena\u202e'));
+    const [a] = await loadBank(folder);
+    expect(a?.scenario).toEqual(entry.scenario);
+  });
+
   it('ignores the README and files that are not Markdown', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
     await write('README.md', '# The scenarios');

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gameLength } from './gameLimits.ts';
+import { invisibleCharacters } from './invisibleCharacters.ts';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { parsePack } from './parsing/parsePack.ts';
@@ -93,5 +94,7 @@ async function readText(folder: string, file: string): Promise<string> {
   };
   const { size } = await stat(path).catch(unreadable);
   if (size > largestFile) throw refuse(`The file is larger than ${largestFile / 1000} kB.`);
-  return readFile(path, 'utf8').catch(unreadable);
+  const text = await readFile(path, 'utf8').catch(unreadable);
+  // A saved game that contained them could not be opened.
+  return text.replaceAll(new RegExp(invisibleCharacters, 'g'), '');
 }

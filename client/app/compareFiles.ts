@@ -1,11 +1,12 @@
 import { addListener } from '@reduxjs/toolkit';
 import { openOrFocus } from '../desktop/windowCommands.ts';
 import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
+import { readableName } from '../game/cabinet/readableName.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { getSnapshots } from '../game/snapshots.ts';
-import { type ComparedGame, comparedGame, readableName } from '../windows/compare/comparedGame.ts';
+import { type ComparedGame, comparedGame } from '../windows/compare/comparedGame.ts';
 import {
   closingAsked,
   emptyWorkshop,

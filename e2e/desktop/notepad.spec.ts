@@ -33,6 +33,15 @@ test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was
     );
   await write('I ask first.', 'input');
   await expect(game.notepad.locator('.status-bar')).toHaveText('3 words');
+  // A word that is taken back before the page has drawn it stays away.
+  await game.textarea.evaluate(async (field: HTMLTextAreaElement) => {
+    for (const text of ['I ask first. No', 'I ask first.']) {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200)); // it is drawn after 30 ms
+  });
+  await expect(game.textarea).toHaveValue('I ask first.');
   await write('I ask Dana, then decide.');
   await game.textarea.press('Control+Enter');
   await expect(game.onward).toBeVisible();

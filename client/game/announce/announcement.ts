@@ -1,4 +1,3 @@
-import { failureMessage } from '../failure/failureText.ts';
 import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
@@ -9,7 +8,7 @@ export function announcement(root: WithLive): string {
   const scenario = scenarios[currentIndex];
   if (inFlight?.kind === 'overall') return 'Compiling your performance';
   if (isAnalyzing(game)) return liveCall(root)?.text ? 'Feedback is being written' : 'Analyzing your response';
-  if (failure) return failureMessage(failure);
+  if (failure) return ''; // its popup takes the focus and is read
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';
   if (currentFeedback(game) !== null) return 'Feedback ready';

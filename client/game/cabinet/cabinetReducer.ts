@@ -1,6 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
 import type { FiledReview } from './cabinetStorage.ts';
+import { readableName } from './readableName.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
 type CabinetState = {
@@ -24,7 +25,7 @@ export const cabinetReducer = createReducer(empty, (builder) => {
       reviews: payload,
       unfiled: payload.some(({ key }) => key === cabinet.unfiled) ? null : cabinet.unfiled,
     }))
-    .addCase(nameWritten, (cabinet, { payload }) => ({ ...cabinet, name: payload }))
+    .addCase(nameWritten, (cabinet, { payload }) => ({ ...cabinet, name: readableName(payload) }))
     .addCase(sessionReset, (cabinet) => ({ ...cabinet, name: '' }))
     .addCase(reviewUnfiled, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
     .addCase(overallReceived, (cabinet) => ({ ...cabinet, unfiled: null }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matches } from '../../log/schema.ts';
 import { bank, testGame } from '../../testing/testGame.ts';
-import { draftChanged, drafts } from './draftsReducer.ts';
+import { draftChanged, drafts, draftsReducer } from './draftsReducer.ts';
 import { assignmentStarted } from './sessionEvents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,6 +16,14 @@ it('a typed letter is in the state at once, and subscribers are notified after i
   expect(notified).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(notified).toHaveBeenCalledOnce();
+});
+
+it('is the same state if the text is the draft already, or if nothing was written', () => {
+  const before = draftsReducer(undefined, draftChanged({ index: 0, text: '' }));
+  expect(before).toEqual({});
+  const written = draftsReducer(before, draftChanged({ index: 0, text: 'I' }));
+  expect(draftsReducer(written, draftChanged({ index: 0, text: 'I' }))).toBe(written);
+  expect(draftsReducer(written, draftChanged({ index: 0, text: '' }))).toEqual({ 0: '' });
 });
 
 it('another action notifies the subscribers at once', () => {

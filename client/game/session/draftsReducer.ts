@@ -24,7 +24,9 @@ const empty: Drafts = {};
 
 export const draftsReducer = createReducer(empty, (builder) => {
   builder
-    .addCase(draftChanged, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
+    .addCase(draftChanged, (drafts, { payload: { index, text } }) =>
+      text === (drafts[index] ?? '') ? drafts : { ...drafts, [index]: text },
+    )
     .addCase(draftNoted, (drafts, { payload: { index, text } }) => ({ ...drafts, [index]: text }))
     .addCase(answerSubmitted, (drafts, { payload: { index, answer } }) => ({ ...drafts, [index]: answer }))
     .addCase(replySubmitted, (drafts, { payload: { index, reply } }) => ({ ...drafts, [index]: reply }))

@@ -1,3 +1,5 @@
+import { invisibleCharacters } from '../../../scenarios/invisibleCharacters.ts';
+
 const maxDepth = 12;
 
 /** In UTF-16 code units. */
@@ -12,10 +14,6 @@ const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototyp
 /** The names of fields that the player or the model wrote, which may contain any character. */
 const freeText =
   /^(answers?|assessments?|feedback|firstFeedback|growth|paragraphs|quote|reply|seed|strengths|summary|text)$/;
-
-/** Control characters except tabs and line breaks, and characters that change the direction of text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** A browser takes seconds to draw a letter with thousands of combining marks. Each run of marks is read once. */
 const tooManyMarks = /(?:^|\P{M})\p{M}{31}/u;
@@ -32,14 +30,14 @@ export function findUnsafeContent(root: unknown): string | null {
     if (typeof value === 'string') {
       if (value.length > maxTextLength) return `${path} is too long.`;
       if (tooManyMarks.test(value)) return `${path} has too many marks on one letter.`;
-      if (!freeText.test(name) && invisible.test(value)) return `${path} contains invisible characters.`;
+      if (!freeText.test(name) && invisibleCharacters.test(value)) return `${path} contains invisible characters.`;
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return `${path.slice(0, 60)}… is nested too deeply.`;
     const keys = Object.keys(value);
     if (keys.length > maxEntries) return `${path || 'the file'} has too many entries.`;
     for (const key of keys) {
-      if (key.length > maxNameLength || invisible.test(key) || /\p{M}/u.test(key))
+      if (key.length > maxNameLength || invisibleCharacters.test(key) || /\p{M}/u.test(key))
         return `${path || 'the file'} has a field with an unusual name.`;
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;

@@ -1,3 +1,4 @@
+import { readableName } from '../../game/cabinet/readableName.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';
@@ -29,8 +30,6 @@ export type ComparedGame = Infer<typeof gameSchema>;
 
 type SavedGame = Pick<SessionFile, 'player' | 'log'>;
 
-const maxNameLength = 60;
-
 /** `log` is as it was saved, and `session` the state after all its events. */
 export function comparedGame(fileName: string, { player, log: saved }: SavedGame, session: SessionState): ComparedGame {
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
@@ -49,9 +48,4 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
       ...(chosen !== undefined && { chosen }),
     })),
   };
-}
-
-/** Removes control characters and characters that change the direction of text. */
-export function readableName(text: string): string {
-  return [...text.replaceAll(/\p{C}/gu, '')].slice(0, maxNameLength).join('');
 }

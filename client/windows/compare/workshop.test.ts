@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readableName } from '../../game/cabinet/readableName.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
-import { type ComparedGame, readableName } from './comparedGame.ts';
+import type { ComparedGame } from './comparedGame.ts';
 import { comparisonFacts, gamesCompared, withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import { type NamedAnswer, sharedQuestions } from './sharedQuestions.ts';

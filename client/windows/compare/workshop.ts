@@ -1,7 +1,8 @@
 import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
+import { readableName } from '../../game/cabinet/readableName.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import { newId } from '../../log/newId.ts';
-import { type ComparedGame, readableName } from './comparedGame.ts';
+import type { ComparedGame } from './comparedGame.ts';
 
 export type RefusedFile = { name: string; reason: string };
 

@@ -11,7 +11,7 @@ export function DraftField({ text, ...props }: Props) {
   const index = useSession(({ currentIndex }) => currentIndex);
   const field = useRef<HTMLTextAreaElement | null>(null);
   const saveDraft = ({ currentTarget: { value, readOnly } }: { currentTarget: HTMLTextAreaElement }) => {
-    if (!readOnly && value !== text) dispatch(draftChanged({ index, text: value }));
+    if (!readOnly) dispatch(draftChanged({ index, text: value })); // `text` may be older than the draft
   };
   // With a `value`, React would render before it lets the browser paint the typed letter.
   useLayoutEffect(() => {

@@ -36,6 +36,11 @@ describe('displayText', () => {
     expect(shown(title)).toBe('');
   });
 
+  it('keeps the joiners that scripts need, so that a quotation stays one', () => {
+    const text = 'You say “می\u200cخواهم با مشتری صحبت کنم”.';
+    expect(displayText(text, true, passageFinder(['می\u200cخواهم با مشتری صحبت کنم']))).toBe(text);
+  });
+
   it('keeps 30 of thousands of marks on one letter', () => {
     expect(shown(`a${'\u0301\u0316'.repeat(2000)}b`)).toBe(`a${'\u0301\u0316'.repeat(15)}b`);
   });

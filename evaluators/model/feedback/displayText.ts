@@ -89,10 +89,10 @@ function isVerbatim(words: string, isInSources: IsInSources): boolean {
   return countWords(words.replaceAll(/[-‐‑]/g, '')) <= 2 || isInSources(words);
 }
 
-/** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji need them. */
+/** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji and some scripts need them. */
 export function plainLine(text: string): string {
   const visible = text.replaceAll(unwanted, (mark) => (/\s/.test(mark) ? ' ' : ''));
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(visible) ? cutMarks(visible).replaceAll(/\s+/g, ' ') : '';
 }
 
-const unwanted = /[*`\p{Cc}\p{Cs}]|(?![\u200D\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unwanted = /[*`\p{Cc}\p{Cs}]|(?!\u200C|[\u200D\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
