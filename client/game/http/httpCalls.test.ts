@@ -120,16 +120,14 @@ describe('evaluate-answer, streamed', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('waits longer for a stream of which nothing comes at first, because a virus scanner may hold it back', async () => {
+  it('waits without a limit for the first part of a stream, because a virus scanner may hold it back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = vi.fn();
-    const calling = call({ chunks: [], ending: 'hang' }).then((settled) => outcome(settled.outcome));
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(outcome).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(100_000);
-    await calling;
+    void call({ chunks: [], ending: 'hang' }).then(outcome);
+    const anHour = 3_600_000;
+    await vi.advanceTimersByTimeAsync(3 * anHour); // one to wait and one to run, with the longest EVALUATOR_TIMEOUT_MS
     vi.useRealTimers();
-    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.anything() }));
+    expect(outcome).not.toHaveBeenCalled();
   });
 
   it('reads a stream that comes as a whole, as from what replaces `fetch`', async () => {

@@ -15,28 +15,23 @@ const progress = object<ShapeOf<Progress>>({
 });
 const textDelta = object<ShapeOf<TextDelta>>({ delta: prose });
 
-/**
- * The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. But some
- * virus scanners hold all of a stream back until it ends, so at first the wait is longer than any evaluation.
- */
-const maxSilenceMs = { atFirst: 660_000, later: 50_000 };
+/** The server pings every 15 s. Three missed pings mean that the connection is dead, although nobody closed it. */
+const maxSilenceMs = 50_000;
 
 /**
  * Returns the data of the `done` or `error` event, or undefined if an event is malformed. Throws if the stream ends too
- * early, falls silent or the connection breaks. Safari has no `for await` over a stream.
+ * early, falls silent after its first part or the connection breaks. Safari has no `for await` over a stream.
  */
 export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => events.push(event) });
-  let max = maxSilenceMs.atFirst;
   try {
-    for (;;) {
-      const { done, value } = await unlessSilent(reader.read(), max);
-      max = maxSilenceMs.later;
-      if (done) throw new Error('The stream ended before its last event.');
-      parser.feed(decoder.decode(value, { stream: true }));
+    // The first part may take as long as the evaluation, because some virus scanners hold a stream back until it ends.
+    for (let read = await reader.read(); ; read = await unlessSilent(reader.read())) {
+      if (read.done) throw new Error('The stream ended before its last event.');
+      parser.feed(decoder.decode(read.value, { stream: true }));
       for (const { event, data } of events.splice(0)) {
         if (event === undefined || !names.includes(event)) continue;
         const update = parseJson(data);
@@ -53,9 +48,9 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   }
 }
 
-function unlessSilent<T>(reading: Promise<T>, max: number): Promise<T> {
+function unlessSilent<T>(reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server fell silent.')), max);
+    const timer = setTimeout(() => reject(new Error('The server fell silent.')), maxSilenceMs);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
