@@ -71,8 +71,17 @@ const workshopOf = (text: string) => ({
   games: bank.slice(0, 2).map((scenario) => ({
     id: scenario.id,
     name: 'a',
+    seed: 'team',
+    overallId: null,
     answers: [
-      { scenario: { ...scenario, title: text }, answer: text, reply: null, feedback: text, verdict: verdictOn(text) },
+      {
+        scenario: { ...scenario, title: text },
+        answer: text,
+        reply: null,
+        feedback: text,
+        verdict: verdictOn(text),
+        scene: null,
+      },
     ],
   })),
   revealed: [text],
@@ -130,6 +139,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
         verdict: verdictOn(text.slice(0, length / 30)),
         scenario: bank[0] as (typeof bank)[number],
         reply: null,
+        scene: null,
       }));
       return () => moveGroups(answers);
     },

@@ -13,15 +13,15 @@ const answerSchema = object({
   reply: nullable(object({ by: line, question: line, text: answerText })),
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
-  scene: optional(nullable(scene)), // of what happens next
+  scene: nullable(scene), // of what happens next
   chosen: optional(nullable(choice)), // as in answerAt()
 });
 
 export const gameSchema = object({
   id: textMatching(/^.{1,100}$/), // the same in every file that was saved from this game
   name: refine((name) => name === readableName(name), line),
-  seed: optional(line), // workshops saved by an older version have none, and no `overallId`
-  overallId: optional(nullable(line)), // as in SessionState
+  seed: line,
+  overallId: nullable(line), // as in SessionState
   answers: array(answerSchema, 1, 20),
 });
 

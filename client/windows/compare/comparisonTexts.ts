@@ -22,7 +22,7 @@ export function gamesCompared({ compared, apart }: Comparison): string {
 
 /** What stands under the title. */
 export function comparisonFacts({ compared }: Comparison): string[] {
-  const seeds = [...new Set(compared.flatMap(({ seed }) => seed ?? []))];
+  const seeds = [...new Set(compared.map(({ seed }) => seed))];
   return [`Players: ${list(compared)}`, ...(seeds.length > 0 ? [`Seed: ${seeds.join(', ')}`] : [])];
 }
 

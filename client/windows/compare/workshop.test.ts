@@ -27,7 +27,16 @@ function game(id: string, name: string, scenarios = bank.slice(0, 2), moves = ve
   return {
     id,
     name,
-    answers: scenarios.map((scenario) => ({ scenario, answer: `${name} asks.`, reply: null, feedback: null, verdict })),
+    seed: 'team',
+    overallId: null,
+    answers: scenarios.map((scenario) => ({
+      scenario,
+      answer: `${name} asks.`,
+      reply: null,
+      feedback: null,
+      verdict,
+      scene: null,
+    })),
   };
 }
 
@@ -146,11 +155,11 @@ describe('the shared questions', () => {
     const games = [game('a', 'Ann'), game('b', 'Bob'), game('c', 'Cay', bank.slice(4, 6))];
     const comparison = sharedQuestions(workshopOf(games));
     expect(gamesCompared(comparison)).toBe('Two of three games compared. Other stories: Cay.');
-    expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob']);
+    expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob', 'Seed: team']);
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(0, 2))))).toBe('Two games compared.');
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(2))))).toBe('One game.');
-    const seeded = games.map((one, index) => ({ ...one, seed: index < 2 ? 'team' : 'other' }));
-    expect(comparisonFacts(sharedQuestions(workshopOf(seeded)))).toEqual(['Players: Ann and Bob', 'Seed: team']);
+    const seeded = games.map((one, index) => ({ ...one, seed: ['team', 'other', 'third'][index] ?? '' }));
+    expect(comparisonFacts(sharedQuestions(workshopOf(seeded)))).toEqual(['Players: Ann and Bob', 'Seed: team, other']);
   });
 
   it('show their levels only after their moves', () => {
