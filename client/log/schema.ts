@@ -1,6 +1,6 @@
 /**
- * Returns the path of the first invalid part, or null. Written by hand, because a schema library would take a tenth of
- * the size limit of the first script.
+ * Returns the path of the first invalid part, or null. Written by hand instead of with a schema library, to keep the
+ * first script small.
  */
 export type Schema<T> = {
   (value: unknown, path: string): string | null;

@@ -39,7 +39,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const { findings, crossings } = judgement;
     const level = levelOf(judgement);
 
-    const isSound = ['Senior', 'Lead'].includes(levelBefore); // no left-out answer as good as this did harm
+    // In cross-validation, no answer of these levels did harm where it seemed to.
+    const isSound = ['Senior', 'Lead'].includes(levelBefore);
     const of = { answer, rubric, reply, rules: rules.moves };
     const nameAll = (from: Reading, found: readonly FoundMove[]) =>
       nameMoves(from, found, of).filter(({ move }) => !(isSound && move.harms));

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Returns a function that resolves for one caller in so many turns of the event loop, for each client in turn. Of
- * hundreds of requests that one client sends at once, others then wait for one. All clients in one IPv6 network, the
- * widest that is counted, are one here.
+ * Releases one waiting caller every `turnsBetween` turns of the event loop, round-robin by client network, which is the
+ * last of the names of the client. Of hundreds of requests that one network sends at once, another waits for one.
  */
 export function fairTurns(turnsBetween: number): (client?: readonly string[]) => Promise<void> {
   const waiting = new Map<string | undefined, (() => void)[]>();

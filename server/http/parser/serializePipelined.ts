@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import { endOfParsing, type WithParser } from './refuseEarly.ts';
 
 /**
- * Handles a request that arrives on a connection before the reply to the last one has been sent after that, so that
- * one connection is one request at once, and one of a client that has left is never handled. A second one that waits
- * closes the connection: browsers and proxies do not pipeline at all.
+ * Queues a pipelined request until the previous response is sent. Drops it if the client has disconnected. A second one
+ * that waits closes the connection: browsers and proxies do not pipeline at all.
  */
 export function serializePipelined(handle: RequestListener): RequestListener {
   const withOneWaiting = new WeakSet<Socket>();
