@@ -40,16 +40,6 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
   let pending: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function load(): Found | undefined {
-    plan(null);
-    lastKnown = localStorage.getItem(key);
-    const result = lastKnown === null ? undefined : parse(lastKnown);
-    isNewer = result?.is === 'newer';
-    damaged = result?.is === 'damaged' ? lastKnown : null;
-    onChange({ newer: isNewer, damaged: allDamaged() });
-    return result?.is === 'readable' ? result.found : undefined;
-  }
-
   function allDamaged(): string {
     const quarantined = localStorage.getItem(quarantineKey) ?? '';
     if (damaged === null || quarantined.includes(damaged)) return quarantined;
@@ -69,10 +59,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     try {
       const text = JSON.stringify(state);
       const current = localStorage.getItem(key);
-      if (current !== null && current !== lastKnown) {
-        onConflict();
-        return;
-      }
+      if (current !== null && current !== lastKnown) return onConflict();
       if (damaged !== null) localStorage.setItem(quarantineKey, allDamaged());
       damaged = null;
       localStorage.setItem(key, text);
@@ -89,7 +76,13 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
   const storage = {
     async getItem(): Promise<Found | undefined> {
       try {
-        return load();
+        plan(null);
+        lastKnown = localStorage.getItem(key);
+        const result = lastKnown === null ? undefined : parse(lastKnown);
+        isNewer = result?.is === 'newer';
+        damaged = result?.is === 'damaged' ? lastKnown : null;
+        onChange({ newer: isNewer, damaged: allDamaged() });
+        return result?.is === 'readable' ? result.found : undefined;
       } catch {
         failing = true;
         onChange({ failing: true });

@@ -24,8 +24,7 @@ function webLockElection(locks: LockManager, name: string, onLost: () => void): 
   let release = () => {};
 
   function acquire(options: LockOptions): Promise<boolean> {
-    latestRequest += 1;
-    const request = latestRequest;
+    const request = ++latestRequest;
     return new Promise((resolve) => {
       locks
         .request(name, options, (lock) => {
@@ -58,13 +57,15 @@ type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' 
 
 const timeoutMs = 150;
 
+type State = 'leader' | 'candidate' | 'follower';
+
 /**
  * Used where browsers offer no Web Locks. If the leader crashes, the other tabs cannot tell, and the
  * player has to press "Play here".
  */
 function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = openChannel(name);
-  let state: 'leader' | 'candidate' | 'follower' = 'follower';
+  let state: State = 'follower';
   let ownClaim = '';
   let onReleased = () => {};
 
@@ -100,7 +101,7 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
       ownClaim = newId();
       send({ kind: 'claim', claim: ownClaim });
       await sleep(timeoutMs);
-      if (isRejected()) return false;
+      if ((state as State) === 'follower') return false; // a message came meanwhile
       state = 'leader';
       return true;
     },
@@ -115,8 +116,4 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
         onReleased = resolve;
       }),
   };
-
-  function isRejected(): boolean {
-    return state === 'follower';
-  }
 }
