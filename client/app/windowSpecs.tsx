@@ -1,15 +1,8 @@
 import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn, sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { breakdownSize, endingLayout, overallSize, reviewMargin } from '../desktop/layout/endingLayout.ts';
-import {
-  apart,
-  aroundText,
-  centred,
-  type Rect,
-  type Size,
-  type Viewport,
-  workArea,
-} from '../desktop/layout/geometry.ts';
+import { apart, aroundText, centred, type Size, workArea } from '../desktop/layout/geometry.ts';
+import type { DesktopExtra } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
@@ -197,11 +190,11 @@ function withIds(specs: Readonly<Record<string, Omit<WindowSpec, 'id'>>>): reado
 }
 
 /** Throws if there is no window with this id. */
-export function placeWindow(id: string, viewport: Viewport, others: readonly Rect[]): Rect {
+export const placeWindow: DesktopExtra['placeWindow'] = (id, viewport, others) => {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);
   return spec.place(viewport, others);
-}
+};
 
 /** Places a window to the left of another, or partly over it if there is too little room beside the desktop icons. */
 function leftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['place'] {

@@ -23,17 +23,10 @@ const paintMs = 30;
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
   effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
-  effects.startListening({
-    actionCreator: overallReceived,
-    effect: (_, api) => void api.dispatch(extra.fileReview()),
-  });
+  effects.startListening({ actionCreator: overallReceived, effect: (_, api) => void api.dispatch(extra.fileReview()) });
   for (const [predicate, ...commands] of windowRules)
-    effects.startListening({
-      predicate,
-      effect: (_, { dispatch }) => {
-        for (const command of commands) dispatch(command);
-      },
-    });
+    for (const command of commands)
+      effects.startListening({ predicate, effect: (_, { dispatch }) => dispatch(command) });
   return configureStore({
     reducer,
     middleware: (defaults) =>
