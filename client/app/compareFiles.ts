@@ -8,10 +8,8 @@ import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { getSnapshots } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame } from '../windows/compare/comparedGame.ts';
 import {
-  closingAsked,
   emptyWorkshop,
   filesRead,
-  isUnsaved,
   maxGames,
   type RefusedFile,
   workshopClosed,
@@ -26,13 +24,12 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
   return async (dispatch, getState) => {
     if (files.length === 0) return;
     const read = await readGames(files);
-    const isOpen = () => windowState(getState(), compareWindowId) !== undefined;
     // Games that are added in the window itself must not move the focus.
     if (frontWindow(getState()) !== compareWindowId) dispatch(openOrFocus(compareWindowId));
     if (workshopStore.getState() === emptyWorkshop)
       dispatch(
         addListener({
-          predicate: () => !isOpen(),
+          predicate: () => windowState(getState(), compareWindowId) === undefined,
           effect: (_, { unsubscribe }) => {
             unsubscribe();
             workshopStore.dispatch(workshopClosed());
@@ -41,13 +38,6 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
       );
     workshopStore.dispatch(filesRead(read));
   };
-}
-
-/** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
-export function askIfUnsaved(): boolean {
-  const isAsking = isUnsaved(workshopStore.getState());
-  if (isAsking) workshopStore.dispatch(closingAsked(true));
-  return isAsking;
 }
 
 /** One file after the other, so that the page can respond in between. */

@@ -47,9 +47,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     })
     .addCase(events.windowDocked, ({ open }, { payload: { id, rect } }) => {
       const window = open[id];
-      if (!window) return;
-      window.restoreRect ??= window.rect;
-      window.rect = rect;
+      if (window) Object.assign(window, { rect, restoreRect: window.restoreRect ?? window.rect });
     })
     .addCase(events.windowMinimised, ({ open }, { payload: { id } }) => {
       const window = open[id];
@@ -57,9 +55,7 @@ export const windowsReducer = createReducer(emptyDesktop, (builder) => {
     })
     .addCase(events.windowMaximised, ({ open }, { payload: { id } }) => {
       const window = open[id];
-      if (!window) return;
-      window.maximised = true;
-      window.minimised = false;
+      if (window) Object.assign(window, { maximised: true, minimised: false });
     })
     .addCase(events.windowRestored, ({ open }, { payload: { id } }) => {
       const window = open[id];

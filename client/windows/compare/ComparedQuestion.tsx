@@ -8,7 +8,7 @@ import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { levelsTitle, scenesTitle, withoutMoves } from './comparisonTexts.ts';
+import { withoutMoves } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import { revealToggled, workshopStore } from './workshop.ts';
@@ -40,7 +40,7 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
       {revealed && !onPaper && <RevealButton of={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
       {withLevels && (
         <LevelGrid
-          caption={levelsTitle}
+          caption="Levels"
           of="Answer"
           rows={answers.map(({ name, verdict }) => ({ name, level: verdict?.level ?? null }))}
           rule={levelRules.answer}
@@ -85,7 +85,7 @@ function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
   if (withScene.length === 0) return null;
   return (
     <>
-      <h4>{scenesTitle}</h4>
+      <h4>What happened next</h4>
       <div className="compared-answers">
         {withScene.map(({ game, name, scene }) => (
           <div key={game} className="compared-answer">

@@ -4,8 +4,6 @@ import { inWords } from '../../ui/inWords.ts';
 import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';
-export const scenesTitle = 'What happened next';
-export const levelsTitle = 'Levels';
 
 /** "Four games", "13 games". */
 export function counted(count: number, one: string, several = `${one}s`): string {

@@ -92,6 +92,13 @@ export function isUnsaved({ games, saved }: Workshop): boolean {
   return games.length > 0 && games !== saved;
 }
 
+/** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
+export function askIfUnsaved(): boolean {
+  const isAsking = isUnsaved(workshopStore.getState());
+  if (isAsking) workshopStore.dispatch(closingAsked(true));
+  return isAsking;
+}
+
 /** The games under the names to show. */
 export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
   const place = ({ id }: ComparedGame) => letters.indexOf(id);
