@@ -61,9 +61,8 @@ async function start(pageData: PageData): Promise<void> {
   });
   document.addEventListener('dragover', onDragOver);
   document.addEventListener('drop', onDrop);
-  document.addEventListener(hydrated, () => ownFocus((direction) => store.dispatch(cycleWindows(direction))), {
-    once: true,
-  });
+  const onHydrated = () => ownFocus((direction) => store.dispatch(cycleWindows(direction)));
+  document.addEventListener(hydrated, onHydrated, { once: true });
   const state = store.getState();
   const { welcome } = state.page.windows.open;
   // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.

@@ -92,19 +92,16 @@ function OtherSeedNotice() {
   const seed = parseSeed(useLocation().search);
   const other = useSession((session) => session.scenarios.length > 0 && session.seed !== seed);
   if (seed === '' || !other) return null;
+  const startOther = () => {
+    dispatch(sessionReset({}));
+    dispatch(startAssignment(bank, seed));
+  };
   return (
     <Notice
       isPersistent
       text="This link has five questions of its own, but you already have a game. Starting the new five clears it."
     >
-      <Button
-        onClick={() => {
-          dispatch(sessionReset({}));
-          dispatch(startAssignment(bank, seed));
-        }}
-      >
-        Start the new five
-      </Button>
+      <Button onClick={startOther}>Start the new five</Button>
       <Button onClick={() => void navigate({ search: '' }, { replace: true })}>Keep my game</Button>
     </Notice>
   );

@@ -11,26 +11,20 @@ export function ignoreSecondPress(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  document.addEventListener(
-    'mousedown',
-    (event) => {
-      const window = closestWindow(event.target);
-      isIgnored = event.detail > 1 && (!window || window !== first);
-      if (event.detail <= 1) first = window;
-      ignore(event);
-    },
-    true,
-  );
+  const onPress = (event: MouseEvent) => {
+    const window = closestWindow(event.target);
+    isIgnored = event.detail > 1 && (!window || window !== first);
+    if (event.detail <= 1) first = window;
+    ignore(event);
+  };
+  document.addEventListener('mousedown', onPress, true);
   for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, true);
   let held: EventTarget | null = null;
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.repeat) held = event.target;
-      else if (event.key === 'Enter' && event.target !== held) event.preventDefault();
-    },
-    true,
-  );
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.repeat) held = event.target;
+    else if (event.key === 'Enter' && event.target !== held) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey, true);
 }
 
 /** A menu may be inside a window. */

@@ -14,21 +14,18 @@ export function queueEarlyInput(): void {
   const onFocus = ({ target }: FocusEvent) => {
     focused = target as Element;
   };
+  const onHydrated = () => {
+    listening.abort();
+    const successor = focused && findSuccessor(focused);
+    if (successor && successor !== document.activeElement) successor.focus({ preventScroll: true });
+    replay(queue);
+  };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('click', onInput, options);
   document.addEventListener('keydown', onInput, options);
   document.addEventListener('focusin', onFocus, options);
-  document.addEventListener(
-    hydrated,
-    () => {
-      listening.abort();
-      const successor = focused && findSuccessor(focused);
-      if (successor && successor !== document.activeElement) successor.focus({ preventScroll: true });
-      replay(queue);
-    },
-    { once: true },
-  );
+  document.addEventListener(hydrated, onHydrated, { once: true });
 }
 
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {

@@ -59,7 +59,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     try {
       const text = JSON.stringify(state);
       const current = localStorage.getItem(key);
-      if (current !== null && current !== lastKnown) return onConflict();
+      if (current !== null && current !== lastKnown) return void onConflict();
       if (damaged !== null) localStorage.setItem(quarantineKey, allDamaged());
       damaged = null;
       localStorage.setItem(key, text);
@@ -73,32 +73,30 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     }
   }
 
-  const storage = {
-    async getItem(): Promise<Found | undefined> {
-      try {
-        plan(null);
-        lastKnown = localStorage.getItem(key);
-        const result = lastKnown === null ? undefined : parse(lastKnown);
-        isNewer = result?.is === 'newer';
-        damaged = result?.is === 'damaged' ? lastKnown : null;
-        onChange({ newer: isNewer, damaged: allDamaged() });
-        return result?.is === 'readable' ? result.found : undefined;
-      } catch {
-        failing = true;
-        onChange({ failing: true });
-        return undefined;
-      }
-    },
-    async setItem(_: string, state: unknown) {
-      plan(state);
-    },
-    async removeItem() {
-      localStorage.removeItem(key);
-    },
-  } satisfies Storage;
-
   return {
-    storage,
+    storage: {
+      async getItem(): Promise<Found | undefined> {
+        try {
+          plan(null);
+          lastKnown = localStorage.getItem(key);
+          const result = lastKnown === null ? undefined : parse(lastKnown);
+          isNewer = result?.is === 'newer';
+          damaged = result?.is === 'damaged' ? lastKnown : null;
+          onChange({ newer: isNewer, damaged: allDamaged() });
+          return result?.is === 'readable' ? result.found : undefined;
+        } catch {
+          failing = true;
+          onChange({ failing: true });
+          return undefined;
+        }
+      },
+      async setItem(_: string, state: unknown) {
+        plan(state);
+      },
+      async removeItem() {
+        localStorage.removeItem(key);
+      },
+    } satisfies Storage,
     /** Writes at once. */
     flush: write,
     /** Called at a reset. The damaged texts go with the game. */

@@ -152,12 +152,9 @@ function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leav
 function CancelButton({ leaving }: { leaving: boolean }) {
   const dispatch = useSessionDispatch();
   const call = useSession(({ inFlight }) => inFlight?.id);
+  const cancel = () => call !== undefined && dispatch(evaluationCancelled({ call }));
   return (
-    <Button
-      data-first-focus
-      leaving={leaving}
-      onClick={() => call !== undefined && dispatch(evaluationCancelled({ call }))}
-    >
+    <Button data-first-focus leaving={leaving} onClick={cancel}>
       Cancel
     </Button>
   );

@@ -10,10 +10,8 @@ import { useLinger } from '../../ui/focus/useLinger.ts';
 /** The player says which move comes nearest: at once if the evaluator is certain of none, else behind a button. */
 export function NearestMove({ index }: { index: number }) {
   const dispatch = useSessionDispatch();
-  const answer = answerAt(
-    useSession((session) => session),
-    index,
-  );
+  const session = useSession((state) => state);
+  const answer = answerAt(session, index);
   const { choices = [] } = answer.sections ?? {};
   const isUnknown = answer.isMoveUnknown;
   const [isOpen, setOpen] = useState(false);

@@ -19,6 +19,10 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
     workshopStore.dispatch(workshopClosed());
     dispatch(windowClosed({ id: 'compare' }));
   };
+  const saveAndForget = () => {
+    save();
+    forget();
+  };
   return createPortal(
     <Popup
       title="Compare"
@@ -27,14 +31,7 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
       onClose={cancel}
       buttons={
         <>
-          <Button
-            isDefault
-            data-first-focus
-            onClick={() => {
-              save();
-              forget();
-            }}
-          >
+          <Button isDefault data-first-focus onClick={saveAndForget}>
             Save all games
           </Button>
           <Button onClick={forget}>Don't save</Button>

@@ -25,7 +25,8 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const { games, refused, withLetters, isClosing } = workshop;
   const comparison = useMemo(() => sharedQuestions(workshop), [workshop]);
   const { questions, others } = comparison;
-  const summary = games.length > 0 ? gamesCompared(comparison) : '';
+  const isEmpty = games.length === 0;
+  const summary = isEmpty ? '' : gamesCompared(comparison);
   // The names of games are left out, because they change while they are typed.
   const announced = summary.replace(/ Other stories: .*/, '');
   useAnnouncement(`${announced} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
@@ -33,6 +34,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
     saveText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
   };
+  const pick = () => void pickFiles({ multiple: true }).then(add);
   return (
     <div className="compare" inert={isClosing} {...fileDrop(add)}>
       <PaperWithButtons
@@ -47,18 +49,14 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
                 paperClass="comparison"
               />
             )}
-            <Button
-              isDefault={games.length === 0}
-              data-first-focus={games.length === 0 || undefined}
-              onClick={() => void pickFiles({ multiple: true }).then(add)}
-            >
+            <Button isDefault={isEmpty} data-first-focus={isEmpty || undefined} onClick={pick}>
               Add files…
             </Button>
-            {games.length > 0 && <Button onClick={save}>Save all games</Button>}
+            {!isEmpty && <Button onClick={save}>Save all games</Button>}
           </>
         }
       >
-        {games.length === 0 && (
+        {isEmpty && (
           <p>
             Lay the answers of several players side by side: add the files that they saved with <b>Save as…</b>, or drop
             them here. Players who start from the same link get the same five questions.
@@ -70,7 +68,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />
-        {games.length > 0 && (
+        {!isEmpty && (
           <div className="compare-names">
             <ToggleGroup
               label="Show answers under"
@@ -87,7 +85,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
             )}
           </div>
         )}
-        {games.length > 0 && !withLetters && <GameNames games={games} />}
+        {!isEmpty && !withLetters && <GameNames games={games} />}
         {games.length === 1 && <p>Add another game to compare it with.</p>}
         {games.length > 1 && questions.length === 0 && (
           <p>No two games share a question. Games that were started from the same link have the same five.</p>

@@ -21,13 +21,10 @@ export function FiledGames({ games, add }: Props) {
           const name = recordName(summary);
           const isAdded = games.some(({ overallId }) => overallId && reviewKey(overallId) === key);
           const label = isAdded ? 'Added' : 'Add';
+          const addReview = () => isAdded || add([new File([reviewFile(key)], name)]);
           return (
             <li key={key}>
-              <Button
-                aria-label={`${label} ${name}`}
-                aria-disabled={isAdded}
-                onClick={() => isAdded || add([new File([reviewFile(key)], name)])}
-              >
+              <Button aria-label={`${label} ${name}`} aria-disabled={isAdded} onClick={addReview}>
                 {label}
               </Button>
               <span>

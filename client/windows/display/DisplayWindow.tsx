@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
@@ -23,15 +23,13 @@ export function DisplayWindow() {
   };
   const apply = () => dispatch(preferencesChosen(draft));
   const close = () => dispatch(windowClosed({ id: 'display' }));
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply();
+    close();
+  };
   return (
-    <form
-      className="column"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-        close();
-      }}
-    >
+    <form className="column" onSubmit={submit}>
       <div className="display">
         <Monitor preferences={draft} />
         <p className="display-forced">This computer sets its own colours, which override any scheme.</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
@@ -27,17 +27,15 @@ export function NotepadWindow() {
   const noteId = useId();
   const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The field's text counts, whatever put it there, even if no event told of it.
+    const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
+    if (field) dispatch(draftChanged({ index, text: field.value }));
+    dispatch(submitAnswer());
+  };
   return (
-    <form
-      className="column"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The field's text counts, whatever put it there, even if no event told of it.
-        const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
-        if (field) dispatch(draftChanged({ index, text: field.value }));
-        dispatch(submitAnswer());
-      }}
-    >
+    <form className="column" onSubmit={submit}>
       <div className="notepad-body">
         {/* Extensions move a field into an element of theirs, from which React could not remove it. */}
         <div className="sunken paper-well" key={index}>

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Log } from '../../log/logReducer.ts';
 
 export const speeds = [1, 4, 16] as const;
-export type Speed = (typeof speeds)[number];
 
 /** The limits for the time between two events at normal speed, in milliseconds. */
 const maxGap = 1500;
@@ -12,7 +11,7 @@ const minGap = 120;
 export function usePlayer(log: Log) {
   const [requested, setCount] = useState(log.length);
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
+  const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const end = log.length;
   const count = Math.max(Math.min(1, end), Math.min(requested, end));
   const isRunning = playing && count < end;
@@ -48,7 +47,7 @@ export function usePlayer(log: Log) {
 }
 
 /** In milliseconds: the wait between the first `count` events and the next one. */
-export function delayAfter(log: Log, count: number, speed: Speed): number {
+export function delayAfter(log: Log, count: number, speed: number): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;
   return Math.max(minGap, Math.min(gap, maxGap)) / speed;

@@ -27,6 +27,10 @@ export function WelcomeWindow() {
   const last = useSelector(({ page }: WithCabinet) => page.cabinet.reviews[0]?.summary);
   const others = useOtherStories();
   const offer = useLinger(others?.label ?? null);
+  const begin = () => {
+    if (running) dispatch(windowClosed({ id: 'welcome' }));
+    else dispatch(startAssignment(scenarios, parseSeed(window.location.search) || newSeed()));
+  };
   return (
     <div className="column">
       <Scrollable label="Letter" className="welcome">
@@ -63,16 +67,7 @@ export function WelcomeWindow() {
             {offer}
           </Button>
         )}
-        <Button
-          isDefault={!others}
-          aria-describedby={letter}
-          data-first-focus
-          onClick={() =>
-            running
-              ? dispatch(windowClosed({ id: 'welcome' }))
-              : dispatch(startAssignment(scenarios, parseSeed(window.location.search) || newSeed()))
-          }
-        >
+        <Button isDefault={!others} aria-describedby={letter} data-first-focus onClick={begin}>
           {running ? 'OK' : "Let's go"}
         </Button>
       </div>
