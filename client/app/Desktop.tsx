@@ -65,9 +65,10 @@ export function Desktop() {
       </main>
       {deferred && <deferred.QuestionOnPaper />}
       <ErrorBoundary>
-        <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm} />
+        <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm}>
+          <Menu />
+        </Taskbar>
       </ErrorBoundary>
-      <Menu />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,9 +19,10 @@ type Props = {
   banner?: string;
   /** The time that the miniature desktop in the Tape window shows. Its buttons have no ids. */
   at?: Date;
+  children?: ReactNode;
 };
 
-export function Taskbar({ specs, startItems, banner, at }: Props) {
+export function Taskbar({ specs, startItems, banner, at, children }: Props) {
   // In the order in which they were opened.
   const ids = useSelector(({ page: { windows } }: WithWindows) => Object.keys(windows.open), shallowEqual);
   const opened = ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
@@ -44,6 +46,7 @@ export function Taskbar({ specs, startItems, banner, at }: Props) {
       <div className="tray">
         <Clock at={at} />
       </div>
+      {children}
     </footer>
   );
 }

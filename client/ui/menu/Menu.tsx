@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { focusByKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
 import { useLinger } from '../focus/useLinger.ts';
@@ -7,11 +6,11 @@ import { menuPosition } from './menuPosition.ts';
 import { closeMenu, type OpenMenu, openMenu } from './openMenu.ts';
 import './menu.css';
 
-/** In the body, so that no window covers or clips it. */
+/** Must be where nothing covers or clips it, and in a landmark. */
 export function Menu() {
   const open = openMenu.useValue();
   const shown = useLinger(open);
-  return shown && createPortal(<ShownMenu {...shown} leaving={!open} />, document.body);
+  return shown && <ShownMenu {...shown} leaving={!open} />;
 }
 
 function ShownMenu({ label, items, banner, at, leaving }: OpenMenu & { leaving: boolean }) {
