@@ -57,7 +57,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
       ),
     ],
     scene,
-    stands: stands ? [`${decisionName(main)}: ${main.quotation}`] : [],
+    stands: stands ? [`${main.move.name}: ${main.quotation}`] : [],
     strengths: praised
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${nameOf(one)}: ${one.quotation}`),

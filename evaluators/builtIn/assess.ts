@@ -60,7 +60,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
       .toSorted((a, b) => b.score - a.score);
     const counting = counts ? quotedFrom(answer, counts.sentence.text) : null;
     const [asked, { scene }] = [given.reply?.asked, moves];
-    const isOther = asked && scene?.move === given.reply?.to ? scene?.text !== asked.scene : null;
+    const isOther = Boolean(asked && scene?.move === given.reply?.to && scene?.text !== asked.scene);
     const effect = reply && { counting, levelBefore, settles: reply.settles, isOther };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };
     const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };

@@ -55,7 +55,9 @@ it('proposes what was settled for the front page', () => {
   const [first, second] = [answered('I tell Bo.'), answered('I wait.')];
   const open = { ...first, scene: sceneOf('open', 'Fog comes') };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
-  expect(managerNote(pack, overall, [open, settled])?.short).toBe('The front page should say “Ship is in”.');
+  expect(managerNote(pack, overall, [open, settled])?.short).toBe(
+    "For the front page of the newsletter I'd choose “Ship is in”.",
+  );
 });
 
 it('is missing if the pack names no manager', () => {

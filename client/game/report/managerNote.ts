@@ -36,7 +36,7 @@ export function managerNote(
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = quoteOutside(summary, answers);
   const headline = findNews(answers)?.scene?.headline;
-  const news = headline ? `The front page should say ${quoted(headline)}.` : '';
+  const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
   const remembered =
     quote && ` This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
   return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };

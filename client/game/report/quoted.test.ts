@@ -13,6 +13,8 @@ it.each([
   ['A 15" screen is enough.', '“A 15" screen is enough.”'],
   ['I say "on the 16".', '“I say ‘on the 16’.”'],
   ["I say 'not yet', and it's all the parents' fault.", "“I say ‘not yet’, and it's all the parents' fault.”"],
+  ["151 of 212 make the plans.'", '“151 of 212 make the plans.”'],
+  ["'Not yet.'", '“‘Not yet.’”'],
   ['"', '“”'],
 ])('%s is quoted as %s', (text, expected) => {
   expect(quoted(text)).toBe(expected);

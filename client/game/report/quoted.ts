@@ -6,6 +6,7 @@ export function quoted(text: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, '‘$1’')
     .replaceAll(/^["“”„]|["“”„]$/g, '')
     .replace(/(?<=[\s([{–—-])["“”„](.*)$/s, '‘$1’')
-    .replaceAll(/(?<!\d)["“”„]/g, '’'); // after a number they stand for inches
+    .replaceAll(/(?<!\d)["“”„]/g, '’') // after a number they stand for inches
+    .replace(/^([^‘]*[.!?…])['’]$/s, '$1'); // its begin is not quoted
   return `“${inner.trim()}”`;
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../server/api.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 export const caveat =
-  'This grade is based on five short texts by someone it has never met. It is not indicative of real performance.';
+  'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
@@ -19,7 +19,7 @@ export const levelRules = {
 } as const;
 
 /** About the criteria of single answers. */
-export const evidenceRule = `Only the criteria that one sentence clearly shows are listed. ${levelRules.answer}`;
+export const evidenceRule = `${levelRules.answer} Listed are only those that one sentence clearly shows, so they need not add up to the level.`;
 
 /** How much in an answer does harm. */
 export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {

@@ -33,7 +33,7 @@ it('says what became of the question that was asked, before what a reply has cha
   expect(articleOn({ standing: asked, reply })?.after).toBe(exchange);
   const changed = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } } });
   expect(changed).toMatchObject({ before: `In your words: “I ring.”\n\n${exchange}`, after: '' });
-  const long = { ...reply, text: 'word '.repeat(100) };
+  const long = { ...reply, text: 'word '.repeat(200) };
   expect(articleOn({ reply: long })?.after).toMatch(/ word …”$/);
   expect(articleOn({})?.after).toBe('');
 });
@@ -55,4 +55,11 @@ it('says in the editorial who had a reply and who had none, each once', () => {
     'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver.',
   );
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
+});
+
+it('quotes long texts up to the end of a sentence, and whole if little would be left out', () => {
+  const text = (length: number) => 'I ring the bell twice. '.repeat(length / 23).trim();
+  const before = (length: number) => articleOn({ answer: text(length) })?.before;
+  expect(before(480)).toBe(`In your words: “${text(480)}”`);
+  expect(before(700)).toMatch(/twice[.] …”$/);
 });

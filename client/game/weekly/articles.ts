@@ -4,8 +4,8 @@ import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
 
-/** In characters. */
-const maxQuoteLength = 300;
+/** In characters. A text that is only a little longer is not cut. */
+const maxQuoteLength = 400;
 
 /**
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand
@@ -33,8 +33,10 @@ function describeOutcome({ reply, standing }: ReviewedAnswer): string {
 }
 
 function quotedFrom(text: string): string {
-  const isLong = text.length > maxQuoteLength;
-  return quoted(isLong ? `${text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …` : text);
+  if (text.length <= 1.25 * maxQuoteLength) return quoted(text);
+  const cut = text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '');
+  const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(cut) ?? [];
+  return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut} …`);
 }
 
 /** Who had a reply, and who is waiting. */

@@ -110,12 +110,11 @@ function describeEffect({ effect, level }: Judged, said: readonly string[]): str
   if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
   const isNew = counting !== null && !isAmong(said, counting);
   if (change > 0) {
-    const scene = isOther === null ? '' : ` What happens next ${isOther ? 'changes too' : 'stays as it was'}.`;
+    const scene = isOther ? ' What happens next changes too.' : '';
     return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${atEnd(counting)}` : '.'}${scene}`;
   }
-  const by = isNew ? `Your reply counts too, with ${atEnd(counting)} It` : 'Your reply';
-  if (isOther === null) return ` ${by} leaves the level as it was.`;
-  return ` ${by} ${isOther ? 'changes what happens next, but not the level' : 'changes neither the level nor what happens next'}.`;
+  const counted = isNew ? ` Your reply counts too, with ${atEnd(counting)}` : '';
+  return isOther ? `${counted} ${isNew ? 'It' : 'Your reply'} changes what happens next.` : counted;
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {

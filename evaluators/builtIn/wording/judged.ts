@@ -20,7 +20,7 @@ export type Judged = {
    * question (null if that is not certain), and whether what happens next is another scene (null if that is not
    * certain). Null without a reply.
    */
-  effect: { counting: string | null; levelBefore: Level; settles: boolean | null; isOther: boolean | null } | null;
+  effect: { counting: string | null; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
   /** The strengths of the answer without its reply. */
   earlier: readonly string[];
   rules: Rules;
