@@ -75,14 +75,12 @@ async function start(pageData: PageData): Promise<void> {
     } else createRoot(root).render(page);
   });
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
-  whenIdle(() =>
-    loadDeferredScript()
-      .then((parts) => {
-        parts.playSoundsOnChange(store);
-        return parts.warnIfRefused();
-      })
-      .catch(() => {}),
-  );
+  const loadRest = async () => {
+    const parts = await loadDeferredScript();
+    parts.playSoundsOnChange(store);
+    await parts.warnIfRefused();
+  };
+  whenIdle(() => void loadRest().catch(() => {}));
 }
 
 /** Most browsers need not load what others lack. */

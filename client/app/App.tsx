@@ -10,11 +10,11 @@ import { hydrated } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
 import { RedirectToDesktop } from './RedirectToDesktop.tsx';
 
+const stopped = <ReloadMessage text="The desktop has stopped working. Reload the page: your game is kept." />;
+
 export function App() {
   return (
-    <ErrorBoundary
-      fallback={<ReloadMessage text="The desktop has stopped working. Reload the page: your game is kept." />}
-    >
+    <ErrorBoundary fallback={stopped}>
       <Routes>
         <Route element={<Screen />}>
           <Route path="/" element={null} />

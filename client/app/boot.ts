@@ -54,17 +54,7 @@ export async function boot(page: PageData) {
   });
   store.dispatch(addListener({ actionCreator: sessionReset, effect: discardDamaged }));
   store.dispatch(addListener({ actionCreator: takeOverRequested, effect: leadership.takeOver }));
-  store.dispatch(
-    addListener({
-      actionCreator: preferencesChosen,
-      effect: ({ payload }) => {
-        applyPreferences(payload);
-        savePreferences(payload);
-        if (payload.cabinet === 'off') emptyCabinet();
-        readCabinet();
-      },
-    }),
-  );
+  store.dispatch(addListener({ actionCreator: preferencesChosen, effect: keepPreferences }));
 
   // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
   store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
@@ -76,6 +66,13 @@ export async function boot(page: PageData) {
 
   function readCabinet(): void {
     store.dispatch(reviewsRead(readReviews()));
+  }
+
+  function keepPreferences({ payload }: ReturnType<typeof preferencesChosen>): void {
+    applyPreferences(payload);
+    savePreferences(payload);
+    if (payload.cabinet === 'off') emptyCabinet();
+    readCabinet();
   }
 
   function restorePreferences(): void {

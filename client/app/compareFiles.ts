@@ -26,16 +26,14 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     const read = await readGames(files);
     // Games that are added in the window itself must not move the focus.
     if (frontWindow(getState()) !== compareWindowId) dispatch(openOrFocus(compareWindowId));
-    if (workshopStore.getState() === emptyWorkshop)
-      dispatch(
-        addListener({
-          predicate: () => windowState(getState(), compareWindowId) === undefined,
-          effect: (_, { unsubscribe }) => {
-            unsubscribe();
-            workshopStore.dispatch(workshopClosed());
-          },
-        }),
-      );
+    const forgetOnClosing = addListener({
+      predicate: () => windowState(getState(), compareWindowId) === undefined,
+      effect: (_, { unsubscribe }) => {
+        unsubscribe();
+        workshopStore.dispatch(workshopClosed());
+      },
+    });
+    if (workshopStore.getState() === emptyWorkshop) dispatch(forgetOnClosing);
     workshopStore.dispatch(filesRead(read));
   };
 }

@@ -6,6 +6,12 @@ const maxCoordinate = 100_000;
 const coordinate = number(-maxCoordinate, maxCoordinate);
 const length = number(0, maxCoordinate);
 const rect = object({ x: coordinate, y: coordinate, width: length, height: length });
+const viewport = object({
+  width: number(1, maxCoordinate),
+  height: number(1, maxCoordinate),
+  reserved: length,
+  textScale: number(0.1, 100),
+});
 
 /** Windows are looked up by id in a plain object, so names that every object inherits are rejected. */
 const id = refine((name) => !(name in {}), textMatching(/^[A-Za-z-]{1,50}$/));
@@ -23,12 +29,4 @@ export const windowMinimised = defineEvent('desktop/windowMinimised', object({ i
 export const windowMaximised = defineEvent('desktop/windowMaximised', object({ id }));
 /** Undoes the first of these states that applies: minimised, maximised, docked. */
 export const windowRestored = defineEvent('desktop/windowRestored', object({ id }));
-export const viewportChanged = defineEvent(
-  'desktop/viewportChanged',
-  object({
-    width: number(1, maxCoordinate),
-    height: number(1, maxCoordinate),
-    reserved: length,
-    textScale: number(0.1, 100),
-  }),
-);
+export const viewportChanged = defineEvent('desktop/viewportChanged', viewport);

@@ -13,17 +13,14 @@ function isOnCalendar(time: string): boolean {
 /** More than fit into the browser's storage. */
 const maxEvents = 50_000;
 
-const entries = array(
-  object({
-    id: textMatching(/^.{1,100}$/),
-    at: timestamp,
-    v: integer(1, Number.MAX_SAFE_INTEGER),
-    type: textMatching(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
-    payload: object({}),
-  }),
-  0,
-  maxEvents,
-);
+const entry = object({
+  id: textMatching(/^.{1,100}$/),
+  at: timestamp,
+  v: integer(1, Number.MAX_SAFE_INTEGER),
+  type: textMatching(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),
+  payload: object({}),
+});
+const entries = array(entry, 0, maxEvents);
 
 /**
  * Converts the events to their current versions. `flaw` is the path of the first invalid value, such as `log.3.at`.

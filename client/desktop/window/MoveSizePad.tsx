@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce/announce.ts';
 import { GlyphButton } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLinger } from '../../ui/focus/useLinger.ts';
-import { centred, keepInside, moveBy, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
+import { centred, keepInside, moveBy, type Point, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import type { FrameProps } from './frameProps.ts';
 import directions from './padDirections.json';
 
@@ -77,8 +77,7 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
     if (document.hasFocus() && !pad.current?.contains(relatedTarget)) end(true);
   };
 
-  const go = ({ x, y }: { x: number; y: number }, reach: keyof typeof stride) =>
-    step(x * stride[reach], y * stride[reach]);
+  const go = ({ x, y }: Point, reach: keyof typeof stride) => step(x * stride[reach], y * stride[reach]);
 
   return (
     // role=application makes screen readers pass the arrow keys on to the page.

@@ -31,10 +31,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
   /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
-  /**
-   * The text under `key`, if it is damaged. It is copied to `quarantineKey` before it is overwritten, unless it is
-   * discarded.
-   */
+  /** The text under `key`, if it is damaged. Unless it is discarded, it is copied before it is overwritten. */
   let damaged: string | null = null;
   let failing = false;
   let pending: unknown = null;

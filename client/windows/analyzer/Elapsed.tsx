@@ -13,12 +13,11 @@ const minutesFrom = 100;
 export function Elapsed({ since }: { since: number }) {
   const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - since) / 1000));
   const text = elapsedText(seconds);
+  if (text === null) return null;
   return (
-    text && (
-      <span role="timer" className="elapsed">
-        {text}
-      </span>
-    )
+    <span role="timer" className="elapsed">
+      {text}
+    </span>
   );
 }
 

@@ -29,16 +29,15 @@ export function Reading({ isWritten, progress }: Props) {
     setKnown(call);
     if (call !== undefined) setRead(matchMedia('(prefers-reduced-motion: reduce)').matches ? null : { answer, index });
   } else if (read && (read.index !== index || editable)) setRead(null);
+  if (!read) return null;
   return (
-    read && (
-      <ReadingScreen
-        key={read.index}
-        answer={read.answer}
-        isWritten={isWritten}
-        isComplete={!analyzing}
-        progress={progress}
-        onEnd={end}
-      />
-    )
+    <ReadingScreen
+      key={read.index}
+      answer={read.answer}
+      isWritten={isWritten}
+      isComplete={!analyzing}
+      progress={progress}
+      onEnd={end}
+    />
   );
 }

@@ -46,8 +46,7 @@ export function CabinetWindow() {
   const open = (key: string, name: string) => {
     const session = readSession(reviewFile(key));
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
-    const { log } = session;
-    setOpened(performanceReview(getSnapshots(log)(log.length).session));
+    setOpened(performanceReview(getSnapshots(session.log)(session.log.length).session));
   };
   const remove = ({ key }: FiledReview, name: string) => {
     setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });

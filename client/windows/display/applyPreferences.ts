@@ -13,11 +13,10 @@ export function systemScheme(): Scheme {
 }
 
 export function onSystemScheme(changed: () => void): () => void {
-  const queries = settings.map(({ media }) => matchMedia(media));
-  for (const query of queries) query.addEventListener('change', changed);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
-  };
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
+  for (const { media } of settings) matchMedia(media).addEventListener('change', changed, options);
+  return () => listening.abort();
 }
 
 export function setSchemeAttributes({ scheme, textSize }: Preferences): void {

@@ -4,12 +4,11 @@ import { ReviewWithButtons } from '../../game/report/ReviewWithButtons.tsx';
 import { useSession } from '../../game/session/useSession.ts';
 
 export function ReviewWindow() {
-  const review = performanceReview(useSession((state) => state)); // null once the game is cleared
+  const review = performanceReview(useSession((state) => state));
+  if (!review) return null; // the game was cleared, and the window still closes
   return (
-    review && (
-      <ReviewWithButtons review={review}>
-        <CloseButton window="review" label="Close" />
-      </ReviewWithButtons>
-    )
+    <ReviewWithButtons review={review}>
+      <CloseButton window="review" label="Close" />
+    </ReviewWithButtons>
   );
 }

@@ -4,12 +4,11 @@ import { useSession } from '../../game/session/useSession.ts';
 import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 
 export function WeeklyWindow() {
-  const review = performanceReview(useSession((state) => state)); // null once the game is cleared
+  const review = performanceReview(useSession((state) => state));
+  if (!review) return null; // the game was cleared, and the window still closes
   return (
-    review && (
-      <WeeklyWithButtons review={review}>
-        <CloseButton window="weekly" label="Close" />
-      </WeeklyWithButtons>
-    )
+    <WeeklyWithButtons review={review}>
+      <CloseButton window="weekly" label="Close" />
+    </WeeklyWithButtons>
   );
 }
