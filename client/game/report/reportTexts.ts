@@ -19,7 +19,7 @@ export const levelRules = {
 } as const;
 
 /** About the criteria of single answers. */
-export const evidenceRule = `${levelRules.answer} Listed are only those that one sentence clearly shows, so they need not add up to the level.`;
+export const evidenceRule = `${levelRules.answer} Only those that one sentence clearly shows are listed, so they need not add up to the level.`;
 
 /** How much in an answer does harm. */
 export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
