@@ -27,9 +27,9 @@ import { openAssignment } from './windowRules.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
-/** Announces nothing while another tab plays. */
+/** Announces nothing while another tab plays, and no failure, because its popup takes the focus and is read. */
 function spoken(root: RootState): string {
-  return isFollower(root) ? '' : announcement(root);
+  return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }
 
 export function Desktop() {

@@ -20,6 +20,6 @@ export function fileDrop(onFiles: (files: readonly File[]) => void) {
 
 function wouldOpen({ dataTransfer, target }: Drag): boolean {
   const types = dataTransfer?.types ?? [];
-  const isText = (target as Partial<Element> | null)?.matches?.('textarea, input') === true;
+  const isText = (target as Partial<Element> | null)?.matches?.(':is(textarea, input):read-write') === true;
   return types.includes('Files') || (types.includes('text/uri-list') && !isText);
 }

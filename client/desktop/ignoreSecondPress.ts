@@ -12,7 +12,7 @@ export function ignoreSecondPress(): void {
     event.stopImmediatePropagation();
   };
   const onPress = (event: MouseEvent) => {
-    const window = closestWindow(event.target);
+    const window = event.target instanceof Element ? event.target.closest('.window') : null;
     isIgnored = event.detail > 1 && (!window || window !== first);
     if (event.detail <= 1) first = window;
     ignore(event);
@@ -25,10 +25,4 @@ export function ignoreSecondPress(): void {
     else if (event.key === 'Enter' && event.target !== held) event.preventDefault();
   };
   document.addEventListener('keydown', onKey, true);
-}
-
-/** A menu may be inside a window. */
-function closestWindow(target: EventTarget | null): Element | null {
-  const place = target instanceof Element ? target.closest('.menu, .window') : null;
-  return place?.matches('.window') ? place : null;
 }

@@ -1,6 +1,6 @@
 import { formatWordCount } from '../../client/game/feedback/wordCount.ts';
 import { recordedAnswer as answer, expect, test } from '../game.ts';
-import { endOf, firstFeedback, undisturbed } from './undisturbedGame.ts';
+import { endOf, firstFeedback, tellApart, undisturbed } from './undisturbedGame.ts';
 
 // Only in a browser: reloads.
 test('a game reloaded at every step and during both kinds of requests looks the same, and ends the same', async ({
@@ -73,7 +73,7 @@ test('a game reloaded at every step and during both kinds of requests looks the 
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
   await reloadsToTheSame();
 
-  await game.resume('answered');
+  await game.resume('answered', tellApart);
   await reloadsToTheSame();
   await reloadDuring(() => game.onward.click(), 'session/overallRequested');
   await expect(game.overall.locator('.badge')).toBeVisible();

@@ -1,6 +1,6 @@
 import { recordedAnswer as answer, expect, Game, test } from '../game.ts';
 import { OwnServer } from '../ownServer.ts';
-import { endOf, firstFeedback, undisturbed } from './undisturbedGame.ts';
+import { endOf, firstFeedback, tellApart, undisturbed } from './undisturbedGame.ts';
 
 test.describe('with a server that is killed and comes back', () => {
   test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
@@ -30,7 +30,7 @@ test.describe('with a server that is killed and comes back', () => {
       await server.start({ STUB_LATENCY_MS: '60000' });
       await game.resume('started');
       const ending = await elsewhere(server.url);
-      await ending.resume('answered');
+      await ending.resume('answered', tellApart);
       await game.answer(answer);
       await ending.onward.click();
       await expect.poll(() => server.atWork()).toBe(2);

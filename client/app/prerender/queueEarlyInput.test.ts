@@ -10,9 +10,9 @@ class FakeButton {
 }
 
 it.each([
-  ['a click', 'click', 1],
-  ['a keydown without a key, as autofill sends it', 'keydown', 0],
-])('%s before the page has started presses the button so often', (_, type, times) => {
+  ['a click', 1, 'click'],
+  ['a keydown without a key, as autofill sends it,', 0, 'keydown'],
+])('%s before the page has started presses the button %i times', (_, times, type) => {
   const listeners: Record<string, (event: object) => void> = {};
   vi.stubGlobal('Element', FakeButton);
   vi.stubGlobal('KeyboardEvent', class {});

@@ -71,7 +71,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         floating={floating}
         ignoresEscape={spec.ignoresEscape}
         dialogRef={dialog}
-        actions={windowActions(id, state, sheet, dispatch)}
+        actions={windowActions(id, { ...state, minimised: false }, sheet, dispatch)} // a pressed button stays
         onActivate={() => dispatch(focusWindow(id))}
         onMove={onMove}
         onResize={onResize}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
+import { closeMenu } from '../../ui/menu/openMenu.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { aroundText, centred, keepInside, type Size, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
@@ -27,6 +28,7 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
   const area = workArea(viewport);
   const [wanted, setRect] = useState(() => centred(aroundText(size, viewport), area));
   const textId = useId();
+  useEffect(closeMenu, []); // a menu would stay in front
 
   /** Tab stays in the popup, while the pointer may leave it, for example to change the answer that failed. */
   const onKeyDown = (event: KeyboardEvent) => {

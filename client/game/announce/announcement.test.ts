@@ -35,7 +35,7 @@ test('announces each event once, in order', async () => {
   expect(said).toEqual([
     `Question 1 of 5: ${scenarios[0]?.title}`,
     'Analyzing your response',
-    '', // the popup is read
+    'Failed to get feedback. Please try again.',
     `Question 1 of 5: ${scenarios[0]?.title}`,
     'Analyzing your response',
     'Feedback ready',

@@ -1,14 +1,15 @@
+import { failureMessage } from '../failure/failureText.ts';
 import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 
-/** The state of the game in words, for screen readers. */
+/** The state of the game in words, for screen readers and the tape. */
 export function announcement(root: WithLive): string {
   const { game } = root;
   const { scenarios, currentIndex, inFlight, failure, overall } = game.session;
   const scenario = scenarios[currentIndex];
   if (inFlight?.kind === 'overall') return 'Compiling your performance';
   if (isAnalyzing(game)) return liveCall(root)?.text ? 'Feedback is being written' : 'Analyzing your response';
-  if (failure) return ''; // its popup takes the focus and is read
+  if (failure) return failureMessage(failure);
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';
   if (currentFeedback(game) !== null) return 'Feedback ready';

@@ -1,7 +1,11 @@
+import { invisibleCharacters } from '../../../scenarios/invisibleCharacters.ts';
+
 /** In code points. */
 const maxNameLength = 60;
 
-/** Removes control characters and characters that change the direction of text. */
+const unwanted = new RegExp(`${invisibleCharacters.source}|[\\t\\n\\r]`, 'g');
+
+/** A name on one line, without what would make a saved game unsafe to open. */
 export function readableName(text: string): string {
-  return [...text.replaceAll(/\p{C}/gu, '')].slice(0, maxNameLength).join('');
+  return [...text.replaceAll(unwanted, '')].slice(0, maxNameLength).join('');
 }

@@ -2,16 +2,16 @@
  * Browsers fire `pagehide` 8 to 25 ms after they abort the requests of a page. After `beforeunload` the wait is longer,
  * because the player is probably leaving.
  */
-const waitMs = { isLeaving: 5000, staying: 300 };
+const waitMs = { leaving: 5000, staying: 300 };
 
-let leaving = false;
+let isLeaving = false;
 if (typeof window !== 'undefined')
   window.addEventListener('beforeunload', () => {
-    leaving = true;
+    isLeaving = true;
     // The player may stop the page that is loading, and stay.
     setTimeout(() => {
-      leaving = false;
-    }, waitMs.isLeaving);
+      isLeaving = false;
+    }, waitMs.leaving);
   });
 
 /**
@@ -20,5 +20,5 @@ if (typeof window !== 'undefined')
  * `beforeunload`, because iOS may not fire it.
  */
 export function pageStays(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, leaving ? waitMs.isLeaving : waitMs.staying));
+  return new Promise((resolve) => setTimeout(resolve, isLeaving ? waitMs.leaving : waitMs.staying));
 }

@@ -10,14 +10,12 @@ type Props = {
   title: string;
   /** The name of the files, without an extension. */
   name: string;
-  /** On paper it replaces the desktop. Mounted only while it is being printed. */
+  /** On paper it replaces the desktop. Mounted only while it is being printed or saved. */
   paper: ReactNode;
   paperClass?: string;
-  /** What is saved as Markdown, if that is not the same as on paper. Mounted only for that moment. */
-  saved?: ReactNode;
 };
 
-export function PrintAndSave({ title, name, paper, paperClass = '', saved = paper }: Props) {
+export function PrintAndSave({ title, name, paper, paperClass = '' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   /** Printing by the browser's menu or keys is about the window in front, or else about one that has paper. */
   const [printing, print] = usePaper(name, (front) =>
@@ -40,7 +38,7 @@ export function PrintAndSave({ title, name, paper, paperClass = '', saved = pape
       <Button onClick={save}>Save as Markdown</Button>
       {isSaving && (
         <div ref={copy} hidden>
-          {saved}
+          {paper}
         </div>
       )}
       {printing && (

@@ -32,7 +32,6 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
             title="Performance review"
             name={datedName('review', review.assessedOn)}
             paper={<ReviewText review={review} name={name} inFull isPrinted />}
-            saved={<ReviewText review={review} name={name} inFull isPrinted />}
           />
           {children}
         </>

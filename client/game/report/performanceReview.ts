@@ -14,6 +14,7 @@ export function performanceReview(session: SessionState) {
 /** Leaves out the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
   const { scenarios, feedback, currentIndex } = session;
-  const seen = scenarios.filter((_, index) => index <= currentIndex || feedback[index]);
-  return seen.map((scenario, index) => ({ number: index + 1, scenario, ...answerAt(session, index) }));
+  return scenarios.flatMap((scenario, index) =>
+    index <= currentIndex || feedback[index] ? [{ number: index + 1, scenario, ...answerAt(session, index) }] : [],
+  );
 }

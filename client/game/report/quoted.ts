@@ -7,6 +7,6 @@ export function quoted(text: string): string {
     .replaceAll(/^["“”„]|["“”„]$/g, '')
     .replace(/(?<=[\s([{–—-])["“”„](.*)$/s, '‘$1’')
     .replaceAll(/(?<!\d)["“”„]/g, '’') // after a number they stand for inches
-    .replace(/^([^‘]*[.!?…])['’]$/s, '$1'); // its begin is not quoted
+    .replace(/^([^‘]*[.!?…])['’]$/s, '$1'); // its opening mark is missing
   return `“${inner.trim()}”`;
 }

@@ -42,7 +42,8 @@ it('quotes what was decided, or else the answer', () => {
   const moves = [{ ...asked, quote: 'I ring twice.' }];
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
   const chosen = { move: 'call', name: "You'd call", scene: { ...scene, move: 'call' }, by: 'Bo', question: 'Whom?' };
-  expect(articleOn({ verdict })?.before).toBe('In your words: “I ring twice.”');
+  expect(articleOn({ verdict, answer: 'Fog. I ring twice.' })?.before).toBe('In your words: “I ring twice.”');
+  expect(articleOn({ verdict })?.before).toBe('In your words: “I ring.”'); // the quote is from the reply
   expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
   expect(articleOn({})?.before).toBe('In your words: “I ring.”');
 });

@@ -9,14 +9,15 @@ const maxQuoteLength = 400;
 
 /**
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand
- * around what happened, which a reply comes before only if it has changed that.
+ * around what happened; a reply that has changed it comes before.
  */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
     const { number, scenario, scene, reply } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    const said = `In your words: ${quotedFrom(decidedMoves(answer)[0]?.quote ?? answer.answer)}`;
+    const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
+    const said = `In your words: ${quotedFrom((answer.answer.includes(decision) && decision) || answer.answer)}`;
     const outcome = describeOutcome(answer);
     const isOfReply = reply !== null && reply.to.scene !== scene.text;
     const [before, after] = isOfReply ? [`${said}\n\n${outcome}`, ''] : [said, outcome];

@@ -20,10 +20,10 @@ function ShownMenu({ label, items, banner, at, leaving }: OpenMenu & { leaving: 
   useLayoutEffect(() => {
     const element = menu.current;
     if (leaving || !element) return;
-    const { innerWidth: width, innerHeight: height } = window;
-    const { left, top } = menuPosition(at, element.getBoundingClientRect(), { width, height });
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
+    element.style.inset = '0 auto auto 0';
+    const box = element.getBoundingClientRect(); // its parent need not begin at the corner of the viewport
+    const { left, top } = menuPosition(at, box, { width: innerWidth, height: innerHeight });
+    element.style.inset = `${top - box.top}px auto auto ${left - box.left}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
   }, [at, leaving]);
 

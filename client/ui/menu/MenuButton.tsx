@@ -1,10 +1,11 @@
-import { type ComponentProps, type SyntheticEvent, useId } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useId } from 'react';
 import { closeMenu, type OpenMenu, openMenu } from './openMenu.ts';
 
 type Props = Pick<OpenMenu, 'label' | 'items' | 'banner'> & ComponentProps<'button'>;
 
 export function MenuButton({ label, items, banner, ...props }: Props) {
   const owner = useId();
+  useEffect(() => () => void (openMenu.get()?.owner === owner && closeMenu()), [owner]);
   const isOpen = openMenu.useValue()?.owner === owner;
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
     openMenu.set({ label, items, banner, at: currentTarget.getBoundingClientRect(), owner });

@@ -249,7 +249,7 @@ describe('the moves', () => {
     const verdict = { ...verdictOn('x'), moves: [] };
     const games = [wait, withAnswers(none, { verdict }), withAnswers(unevaluated, { verdict: null })];
     expect(withoutMoves(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? [])).toBe(
-      'No decision is recorded for Bob and Cay. What would you call it?',
+      'No decision is recorded for Bob and Cay. What would you say was decided?',
     );
     expect(withoutMoves(sharedQuestions(workshopOf([wait, wait])).questions[0]?.answers ?? [])).toBe('');
   });

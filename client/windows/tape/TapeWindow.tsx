@@ -3,6 +3,7 @@ import { Provider, useSelector } from 'react-redux';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { cabinetAt, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
+import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.ts';
 import { getSnapshots } from '../../game/snapshots.ts';
 import type { Log } from '../../log/logReducer.ts';
@@ -69,9 +70,11 @@ function Tape({ log, specs }: Props & { log: Log }) {
     store.dispatch(snapshotShown(shown));
   }, [store, shown]);
 
-  const hasResults = snapshots(log.length).session.feedback.some((text) => text !== null);
+  const reviewed = reviewedAnswers(snapshots(log.length).session);
+  const hasResults = reviewed.some(({ feedback }) => feedback !== '');
   const { session, breakdown } = snapshots(count);
-  const question = session.overall ? breakdown.index : session.currentIndex;
+  const seen = session.overall ? breakdown.index : session.currentIndex;
+  const question = Math.min(seen, reviewed.length - 1);
   const showDesktop = useCallback(() => {
     setView('desktop');
     turnTo(null);
