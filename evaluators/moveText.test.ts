@@ -30,7 +30,12 @@ describe('a sentence that makes several moves', () => {
 
 it('says of a move that is less certain what the answer reads like', () => {
   const { paragraphs } = moveText([{ ...made(no), isCertain: false }], null);
-  expect(paragraphs[0]).toBe(`It reads as if ${no.name.replace('You', 'you')}: ${quotation} ${no.protects}`);
+  const decision = `It reads as if ${no.name.replace('You', 'you')}: ${quotation}`;
+  expect(paragraphs[0]).toBe(`${decision} ${no.protects}`);
+  const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
+  expect(moveText([made(no), unsure], null).strengths).toEqual([
+    `It also reads as if ${ask.name.replace('You', 'you')}: “I wait.”`,
+  ]);
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {

@@ -40,7 +40,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
   const scene = chooseScene(named, reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main && !main.move.harms && !main.move.costs;
-  const nameOf = main && isChanged(main, reply) ? ({ move }: NamedMove) => move.name : furtherName;
+  const also = !main || isChanged(main, reply) ? '' : ' also'; // beside a decision
   const praised = others.filter(
     ({ move, quotation }) =>
       !(main && harmsStill(main, reply)) &&
@@ -53,14 +53,16 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
       ...(reply ? [describeEffect(reply)] : []),
       ...(main && !stands ? [describeDecision(main, reply, scene)] : []),
       ...others.flatMap((one) =>
-        harmsStill(one, reply) ? [`${nameOf(one)}${describeQuotation(one, main)}${describePrice(one, scene)}`] : [],
+        harmsStill(one, reply)
+          ? [`${decisionName(one, also)}${describeQuotation(one, main)}${describePrice(one, scene)}`]
+          : [],
       ),
     ],
     scene,
-    stands: stands ? [`${main.move.name}: ${main.quotation}`] : [],
+    stands: stands ? [`${decisionName(main)}: ${main.quotation}`] : [],
     strengths: praised
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
-      .map((one) => `${nameOf(one)}: ${one.quotation}`),
+      .map((one) => `${decisionName(one, also)}: ${one.quotation}`),
     question: last && lastLine(last, reply),
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
@@ -78,23 +80,19 @@ function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: Shown
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */
 function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
-  const { name, harms } = main.move;
   if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
-  const isDoubtful = harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  const what = isDoubtful ? `Before your reply: ${name}` : decisionName(main);
+  const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
+  const name = decisionName(main);
+  const what = isDoubtful ? `Before your reply: ${main.isCertain ? name : lowerFirst(name)}` : name;
   return `${what}: ${atEnd(main.quotation)}${describeEffects(main, scene)}`;
 }
 
-function decisionName({ move: { name }, isCertain }: NamedMove): string {
-  return isCertain ? name : `It reads as if ${lowerFirst(name)}`;
+function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): string {
+  return isCertain ? name.replace(/^You'd/, `$&${also}`) : `It${also} reads as if ${lowerFirst(name)}`;
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {
   return quotation === main?.quotation ? ', in the same words.' : `: ${atEnd(quotation)}`;
-}
-
-function furtherName({ move: { name } }: NamedMove): string {
-  return name.replace(/^You'd /, "You'd also ");
 }
 
 /** Whether the reply answers the question that this move raises. */

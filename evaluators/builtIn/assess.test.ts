@@ -68,7 +68,8 @@ describe('an assessment', () => {
     const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
     expect(named.length).toBeGreaterThan(assessed.length / 5);
     const lessCertain = named.filter(({ assessment }) => assessment.feedback.includes("It reads as if you'd "));
-    expect(lessCertain.length).toBeLessThan(named.length);
+    expect(lessCertain.length).toBeGreaterThan(0);
+    expect(lessCertain.length).toBeLessThan(named.length / 2);
     for (const { entry, answer, assessment } of named) {
       const [first] = assessment.moves;
       const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
@@ -355,7 +356,7 @@ describe('an assessment', () => {
       })),
       ...sample<{ scenario: string; text: string }>('redlines.jsonl', 18),
     ];
-    const seen = { lowered: 0, same: 0, raised: 0 };
+    const seen = { lowered: 0, same: 0, raised: 0, other: 0 };
     const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));
     for (const [place, { scenario, text }] of texts.entries())
       for (const { entry, answer, assessment } of withQuestion.filter((_, index) => (index + place) % 3 === 0)) {
@@ -369,7 +370,9 @@ describe('an assessment', () => {
         const told = sections.paragraphs.at(-1) ?? '';
         if (told.includes('Your reply lifts')) expect(change).toBeGreaterThan(0);
         const isOther = sections.scene?.text !== assessment.sections.scene?.text;
-        if (/ (changes what happens next\.|What happens next changes )/.test(told)) expect(isOther).toBe(true);
+        const saysOther = / (changes what happens next\.|What happens next changes )/.test(told);
+        if (saysOther) expect(isOther).toBe(true);
+        seen.other += Number(saysOther);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);

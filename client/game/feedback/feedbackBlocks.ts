@@ -18,7 +18,7 @@ export function reviewOfSections(answer: AnswerState, sections: Sections): Revie
     rejected
       ? lines
           .filter((line) => !line.includes(`${rejected.name.slice(1)}: `)) // "It reads as if you'd" has a small letter
-          .map((line) => line.replace(/^You'd also /, "You'd "))
+          .map((line) => line.replace(/^(You'd|It) also /, '$1 '))
       : lines;
   const texts = meant(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];

@@ -98,7 +98,7 @@ function whyNotJunior({ answer, judgement, level, rules }: Judged, reads: string
   const [best] = judgement.credited
     .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
     .toSorted((a, b) => b.score - a.score);
-  if (!best) return `${reads} ${level} level, for the whole of it rather than for one sentence.`;
+  if (!best) return `${reads} ${level} level, for the whole rather than any one sentence.`;
   const quotation = quotedFrom(answer, best.sentence.text);
   return `${reads} ${level} level, not least for ${atEnd(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
 }
@@ -172,7 +172,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
-  'So few words give the built-in evaluator little to go on, and it reads them as Junior level. A sentence or two on why you would do it would help.';
+  'So few words give the built-in evaluator little to go on, so it reads them as Junior level. A sentence or two on why you would do it would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

@@ -10,9 +10,15 @@ const counts = ['none', 'one', 'two', 'three', 'four'];
 /** In characters, so that it takes three lines above the table of the levels, which must not be pushed out of view. */
 const maxMomentLength = 185;
 
+const caveat = 'The built-in evaluator goes only by your wording.';
+
 /** Paragraphs separated by blank lines. The desktop shows the first one above the table of the levels. */
 export function composeSummary(answers: readonly AssessedAnswer[], level: Level): string {
-  return [moment(answers), risks(answers), nextStep(answers, level)].filter(Boolean).join('\n\n');
+  const first = moment(answers);
+  const paragraphs = first
+    ? [first, risks(answers), `${nextStep(answers, level)} ${caveat}`]
+    : [caveat, risks(answers), nextStep(answers, level)];
+  return paragraphs.filter(Boolean).join('\n\n');
 }
 
 /** Quotes the best answer, but not its decision, which the newsletter quotes. */
@@ -56,8 +62,7 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   const advice = meaning
     ? `To go further: an answer at ${next} level ${lowerFirst(meaning)}`
     : 'What remains is to say it just as plainly with the people of these stories in the room.';
-  const parts = [describeDecisions(answers), advice, 'The built-in evaluator goes only by your wording.'];
-  return parts.filter(Boolean).join(' ');
+  return [describeDecisions(answers), advice].filter(Boolean).join(' ');
 }
 
 /** That most answers leave it to others, or an empty text. */
