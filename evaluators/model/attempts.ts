@@ -6,6 +6,7 @@ import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import { ModelResponse } from './modelResponse.ts';
 import { reminder } from './prompts.ts';
 import type { ChatModel } from './transport/chatModel.ts';
+import { FullContextError } from './transport/checkedResponse.ts';
 
 /** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a response. */
 export type Timeouts = { deadline: number; idle: number };
@@ -35,12 +36,13 @@ const readEveryMs = 100;
 
 const retryable: readonly EvaluatorFault[] = ['unreachable', 'unusable'];
 /** After these, a response that is complete is used all the same. */
-const salvageable: readonly EvaluatorFault[] = [...retryable, 'tooSlow'];
+const isSalvageable = (error: EvaluatorError) =>
+  retryable.includes(error.fault) || error.fault === 'tooSlow' || error instanceof FullContextError;
 
 /**
  * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a refused request in another
- * form. After a response that could not be used, the second request has a reminder, so that no request is sent twice.
- * Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
+ * form. The second request has a reminder, because servers may charge for a request that fails, and would charge again
+ * for the same one. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
 export async function requestWithRetry<Result>(
   asking: Asking<Result>,
@@ -128,7 +130,7 @@ async function requestOnce<Result>(
     }
   };
   try {
-    const user = failure?.fault === 'unusable' ? `${prompt.user}\n\n${reminder}` : prompt.user;
+    const user = failure ? `${prompt.user}\n\n${reminder}` : prompt.user;
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
       const { usage } = part;
       const [text, thinking] = [part.text || '', part.thinking || '']; // some servers send null
@@ -154,7 +156,7 @@ async function requestOnce<Result>(
     const error = signal.aborted ? signal.reason : thrown;
     const foreseen = error instanceof EvaluatorError ? error : undefined;
     try {
-      if (foreseen && salvageable.includes(foreseen.fault)) return succeed(false);
+      if (foreseen && isSalvageable(foreseen)) return succeed(false);
     } catch {
       // the response is not complete
     }

@@ -9,15 +9,15 @@ type Json = Record<string, unknown>;
 export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
   const body = asObject(received);
-  const { choices, usage, type, error, errors, detail, message: words, error_msg, base_resp } = body;
+  const { choices, usage, object, type, error, errors, detail, message: words, error_msg, base_resp } = body;
   const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
   // Gateways may respond in the form of another API, in which the JSON is in some string.
   const other = choices ? '' : (collectStrings(body).find((one) => one.includes('{')) ?? '');
   // Not all servers call an error by this name. The events of other APIs have a type.
-  const isOther = Boolean(choices || other || (type && type !== 'error'));
-  const unnamed = isOther ? [] : collectStrings([errors, detail, words, error_msg, base_resp]);
-  const reported = error || choice.error || undefined;
-  if (collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
+  const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
+  const unnamed = choices ? [] : collectStrings([errors, detail, error_msg, base_resp, type || other ? null : words]);
+  const reported = (error !== true && error) || choice.error || undefined;
+  if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
     throw new ServerError({ ...body, choices: null, error: reported });
   const message = asObject(choice.delta ?? choice.message ?? choice);
   if (message.refusal && typeof message.refusal === 'string')

@@ -35,3 +35,12 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   expect(await readiness()).toBe('ready');
   await upstream.close();
 });
+
+it('is not ready if the template for messages is broken', async () => {
+  const upstream = await startUpstream(({ path }) =>
+    path === '/v1/models' ? json(200, {}) : error(500, 'Failed to apply the chat template to messages: unknown filter'),
+  );
+  const { check } = evaluatorAt(upstream.origin, openai as Dialect);
+  await expect(check?.(new AbortController().signal)).rejects.toMatchObject({ fault: 'unreachable' });
+  await upstream.close();
+});

@@ -114,7 +114,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // A template for messages may fail if there are none.
         const isWrongRequest =
           error instanceof ServerError &&
-          /^(400|422) |^500 .*(messages|template)/is.test(`${error.status} ${error.message}`) &&
+          /^(400|422) |^500 .*(no messages|no element 0|messages.{0,30}(empty|required|at least))/is.test(
+            `${error.status} ${error.message}`,
+          ) &&
           !knownFault(error, remedies);
         if (!isWrongRequest) throw modelFault(error, remedies);
       }

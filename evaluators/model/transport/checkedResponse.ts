@@ -8,6 +8,9 @@ type Expected = {
   remedy: string;
 };
 
+/** The response ended because the context was full. It may be complete all the same. */
+export class FullContextError extends EvaluatorError {}
+
 /** Throws an EvaluatorError at the end unless the response is to the whole prompt and is complete. */
 export async function* checkedResponse(
   parts: AsyncIterable<ResponsePart>,
@@ -28,7 +31,7 @@ export async function* checkedResponse(
   if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (/context/i.test(reason))
-    throw new EvaluatorError('tooLong', { hint: `The response does not fit into the context. ${remedy}` });
+    throw new FullContextError('tooLong', { hint: `The response does not fit into the context. ${remedy}` });
   if (!/length|max_?tokens/i.test(reason)) return;
   const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${limit()} may be too small.`);

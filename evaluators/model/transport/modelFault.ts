@@ -18,11 +18,11 @@ export type Remedies = {
 /** What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first counts. */
 const messagePatterns = {
   filtered:
-    /content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|usage guidelines|guardrail (checks|policy)/i,
+    /^(?!429 ).*(content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|包含.*敏感|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
   wrongKey:
     /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)|access token (invalid|expired)|login fail:/i,
   noCredit:
-    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|quota.?reached|余额不足|(exceeded your current quota|billing)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
+    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|余额不足|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
   noAccess: /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
   tooLong:
@@ -33,7 +33,7 @@ const messagePatterns = {
     /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,
   oldOllama: /newer version of ollama|cannot unmarshal .* ChatRequest\.(format|think)/i,
-  failed: /model (has crashed|unloaded)/i,
+  failed: /model (is |has |was )?(been )?(crashed|unloaded)/i,
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
   page: /^0 +<$/,
   wrongPath: /unexpected endpoint|invalid url|unknown (path|route|endpoint)|no route/i,

@@ -24,7 +24,8 @@ export class ServerError extends Error {
     const given = [code, status].map(Number).find((one) => one >= 400 && one < 600);
     this.status = response?.ok === false ? response.status : given;
     this.retryAfter = response?.headers.get('retry-after') ?? null;
-    this.location = /^https?:\/\/[^/?#@]+/.exec(response?.headers.get('location') ?? '')?.[0] ?? 'another path';
+    const location = response?.headers.get('location') ?? '';
+    this.location = /^https?:/i.test(location) && URL.canParse(location) ? new URL(location).origin : 'another path';
   }
 }
 

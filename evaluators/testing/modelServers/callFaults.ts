@@ -12,6 +12,7 @@ import {
   said,
   stream,
   thinks,
+  whole,
   writes,
 } from './modelServer.ts';
 
@@ -65,6 +66,28 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
+    name: 'has no context left after the reply (Anthropic)',
+    does: () => writes(good, 'model_context_window_exceeded'),
+  },
+  {
+    name: 'stops without a stream, which it refuses',
+    does: ({ stream: streams }) =>
+      streams ? error(400, 'stream is not supported') : whole({ content: good.slice(0, 200) }, 'abort'),
+    out: 'unreachable',
+    requests: [3, 2],
+  },
+  {
+    name: 'replies in streams only, without stream_options, and they break off',
+    does: ({ stream: streams, stream_options }) =>
+      stream_options
+        ? error(400, 'Unknown parameter: stream_options', { param: 'stream_options' })
+        : streams
+          ? stream(...said(good.slice(0, 200)))
+          : error(400, 'This model only support stream mode.'),
+    out: 'unreachable',
+    requests: [4, 3],
+  },
+  {
     name: 'refuses in words',
     does: () => stream(choice({ refusal: 'I will not.' }), ...ends('stop')),
     out: 'declined',
@@ -100,12 +123,19 @@ export const callFaults: readonly ModelServer[] = [
       hint: /16,000 tokens/,
     }),
   ),
-  {
-    name: 'loses its model (LM Studio)',
-    does: () => json(400, { error: 'The model has crashed without additional information. (Exit code: 6)' }),
-    out: 'unreachable',
-    requests: isTriedTwice,
-  },
+  ...[
+    'The model has crashed without additional information. (Exit code: 6)',
+    'Model is unloaded.',
+    'Model has unloaded or crashed..',
+    'Model unloaded.',
+  ].map(
+    (problem): ModelServer => ({
+      name: `loses its model (LM Studio): ${problem}`,
+      does: () => json(400, { error: problem }),
+      out: 'unreachable',
+      requests: isTriedTwice,
+    }),
+  ),
   {
     name: 'makes a slip once (Groq)',
     does: (_, at) =>
@@ -162,6 +192,32 @@ export const callFaults: readonly ModelServer[] = [
     does: () => json(200, { choices: [{ finish_reason: 'error', error: { code: 429, message: 'Overloaded' } }] }),
     out: 'busy',
     requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and quotes what says so (FastAPI)',
+    does: () => json(200, { detail: "Error code: 429 - {'error': {'message': 'Rate limit reached'}}" }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so by a type of its own',
+    does: () => stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'says no more than that there is an error',
+    does: () => json(200, { error: true }),
+    out: 'unreachable',
+    requests: [4, 4], // it may have refused a parameter
+    hint: /The model server failed/,
+  },
+  {
+    name: 'is overloaded for a moment in the middle of a reply',
+    does: () =>
+      stream(...said(good.slice(0, 200)), event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
+    out: 'busy',
+    requests: isTriedTwice,
   },
   {
     name: 'is overloaded, and says so in a reply',

@@ -189,6 +189,18 @@ export const hostFaults: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
+  ...[
+    ['has guidelines for the rate', 'You hit the rate limit. See our usage guidelines. Please try again in 20s.'],
+    ['has a quota for this minute', 'Quota reached. Please try again in 20s.'],
+  ].map(
+    ([name, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(429, String(message)),
+      out: 'busy',
+      requests: isRefused,
+      retryAfter: '20',
+    }),
+  ),
   {
     name: 'throttles (Bedrock)',
     does: () => json(429, { message: 'Too many tokens, please wait before trying again.' }),
@@ -266,6 +278,14 @@ export const hostFaults: readonly ModelServer[] = [
     hint: /OPENAI_MODEL "tiny"/,
   },
   {
+    name: 'does not have the model, and says so without an object around it (vLLM)',
+    does: () =>
+      json(200, { object: 'error', message: 'The model `tiny` does not exist.', type: 'NotFoundError', code: 404 }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
     name: 'passes the model on to nobody (one-api)',
     does: () => error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
     out: 'misconfigured',
@@ -288,15 +308,17 @@ export const hostFaults: readonly ModelServer[] = [
       hint: /not have enough memory/,
     }),
   ),
-  {
-    name: 'redirects',
-    does: () => ({ status: 301, headers: { location: 'https://example.org/v1?state=sk-very' }, body: '' }),
-    lists: { status: 301, headers: { location: 'https://example.org/v1?state=sk-very' }, body: '' },
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
-  },
+  ...['example.org/v1?state=sk-very', 'user:sk-very@example.org/v1', 'sk-very@example.org'].map(
+    (address): ModelServer => ({
+      name: `redirects to ${address}`,
+      does: () => ({ status: 301, headers: { location: `https://${address}` }, body: '' }),
+      lists: { status: 301, headers: { location: `https://${address}` }, body: '' },
+      out: 'misconfigured',
+      requests: isRefused,
+      isReady: false,
+      hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
+    }),
+  ),
   {
     name: 'has another path',
     does: () => ({ status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' }),

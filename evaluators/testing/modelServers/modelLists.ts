@@ -10,8 +10,10 @@ export const modelLists: readonly ModelServer[] = [
     ['lists nothing', json(200, { object: 'list', data: [] })],
     ['lists a page', { type: 'text/html', body: '<!doctype html>' }],
     ['fails to list', json(500, {})],
-    ['does not let the key list', json(401, { error: { message: 'Missing scopes: api.model.read' } })],
+    ['does not let the key list (401)', json(401, { error: { message: 'Missing scopes: api.model.read' } })],
+    ['does not let the key list (403)', json(403, { error: { message: 'Missing scopes: api.model.read' } })],
     ['has a template for messages', json(200, {}), error(500, 'Jinja Exception: No messages provided.')],
+    ['has a template for a first message', json(200, {}), error(500, 'Jinja: list object has no element 0')],
   ].map(
     ([name, lists, refusal]): ModelServer => ({
       name: String(name),
