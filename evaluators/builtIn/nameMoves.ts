@@ -20,7 +20,7 @@ export function questionState(reading: Reading, { move: index, closing }: FoundM
   return [{ move, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.ask }];
 }
 
-/** Quotes the moves found in `reading` as well. */
+/** The same with the sentences that make each move. */
 export function nameMoves(reading: Reading, all: readonly FoundMove[], of: Of): NamedMove[] {
   return all.flatMap((found, place) =>
     questionState(reading, found, of).flatMap((state): NamedMove[] => {

@@ -71,7 +71,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
         floating={floating}
         ignoresEscape={spec.ignoresEscape}
         dialogRef={dialog}
-        actions={windowActions(id, { ...state, minimised: false }, sheet, dispatch)} // a pressed button stays
+        actions={windowActions(id, { ...state, minimised: false }, sheet, dispatch)} // or a pressed Minimise would lose the focus
         onActivate={() => dispatch(focusWindow(id))}
         onMove={onMove}
         onResize={onResize}

@@ -4,7 +4,7 @@ const { format } = new Intl.NumberFormat('en-US');
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
 }
 

@@ -72,8 +72,8 @@ function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefine
 }
 
 /**
- * The sentence that counted most in answers that do no harm, of those that are whole and neither in the summary nor the
- * decision, which the newsletter quotes.
+ * The sentence that counted most in answers that do no harm. It is whole, and neither in the summary nor a decision,
+ * which the newsletter quotes.
  */
 function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers

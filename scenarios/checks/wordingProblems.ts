@@ -1,6 +1,6 @@
-import { lineAt } from './parsing/frontMatter.ts';
-import type { ScenarioWithRubric } from './parsing/parseScenario.ts';
-import type { Problem } from './parsing/readYaml.ts';
+import { lineAt } from '../parsing/frontMatter.ts';
+import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
+import type { Problem } from '../parsing/readYaml.ts';
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples. */
 export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {

@@ -1,14 +1,14 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lineOfProblem } from './bank.ts';
+import { lineOfProblem } from '../bank.ts';
+import { writeTemplate } from '../template.ts';
 import { packProblems } from './packProblems.ts';
-import { writeTemplate } from './template.ts';
 
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 
 async function main(): Promise<string> {
   const { values, positionals } = readArguments();
-  const folder = resolve(positionals[0] ?? import.meta.dirname);
+  const folder = resolve(positionals[0] ?? dirname(import.meta.dirname));
   if (values.new !== undefined) {
     const files = await writeTemplate(folder, values.new);
     return ['Fill in:', ...files.map((file) => `  ${file}`)].join('\n');
