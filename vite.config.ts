@@ -9,7 +9,7 @@ import { importedPackages, noBundledDevPackages } from './server/bundledPackages
 /** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['typebox', 'yaml'];
 
-/** With a JSX runtime of our own: see client/ui/jsx/ownTexts.ts. */
+/** With a JSX runtime of our own: see client/ui/jsx/wrapTexts.ts. */
 const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client/ui/jsx', import.meta.url)) });
 
 const licences = 'licences.txt';

@@ -25,7 +25,7 @@ import { pressByKey } from './desktop/pressByKey.ts';
 import { cycleWindows } from './desktop/windowCommands.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
 import { isFollower } from './persistence/tabs/tabsReducer.ts';
-import { ownFocus } from './ui/focus/focusOwner.ts';
+import { manageFocus } from './ui/focus/focusManager.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
@@ -61,7 +61,7 @@ async function start(pageData: PageData): Promise<void> {
   });
   document.addEventListener('dragover', onDragOver);
   document.addEventListener('drop', onDrop);
-  const onHydrated = () => ownFocus((direction) => store.dispatch(cycleWindows(direction)));
+  const onHydrated = () => manageFocus((direction) => store.dispatch(cycleWindows(direction)));
   document.addEventListener(hydrated, onHydrated, { once: true });
   const state = store.getState();
   const { welcome } = state.page.windows.open;

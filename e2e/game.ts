@@ -20,7 +20,7 @@ export class Game {
     this.#origin = origin;
   }
 
-  /** What has closed stays in the page for a second, unseen (client/ui/focus/useLinger.ts). Most tests need not wait. */
+  /** What has closed stays in the page for a second, unseen (client/ui/focus/useDelayedUnmount.ts). Most tests need not wait. */
   #unlessClosed(what: Locator): Locator {
     return what.and(this.page.locator(':not([data-leaving])'));
   }

@@ -1,6 +1,6 @@
 /**
  * Every feedback title contains one of these words, because the client recognises the title by them
- * (client/game/feedback/reviewByPhrases.ts).
+ * (client/game/feedback/partsFromPhrases.ts).
  */
 export const titleWords: readonly string[] = [
   'Ethical Stance',

@@ -29,7 +29,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'client/game/sessionFile/readSession.ts': [client, 'readSession.ts'],
   'client/log/parseJson.ts': [client, 'readSession.ts'],
   'client/persistence/storage/browserStorage.ts': [client, 'storedGame.ts'],
-  'client/game/report/ReviewWithButtons.tsx': [client, 'paperMarkdown.ts'],
+  'client/game/report/ReviewWithButtons.tsx': [client, 'toMarkdown.ts'],
   'client/windows/compare/GameNames.tsx': [client, 'comparedGame.ts'],
   'client/windows/display/preferences.ts': [client, 'preferences.ts'],
   'client/windows/notepad/DraftField.tsx': [client, 'session/notepad.ts'],

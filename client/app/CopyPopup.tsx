@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { Popup } from '../desktop/window/Popup.tsx';
-import { offeredText } from '../persistence/files/offeredText.ts';
+import { textToCopy } from '../persistence/files/textToCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
-import { useLinger } from '../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../ui/focus/useDelayedUnmount.ts';
 import './copyPopup.css';
 
 /** Shown where a text can't be saved as a file. */
 export function CopyPopup() {
-  const offered = offeredText.useValue();
-  const shown = useLinger(offered);
+  const offered = textToCopy.useValue();
+  const shown = useDelayedUnmount(offered);
   return shown && <ShownPopup key={shown.name} {...shown} leaving={!offered} />;
 }
 
@@ -28,11 +28,11 @@ function ShownPopup({ name, text, leaving }: Props) {
       title="Not saved"
       icon="notice"
       leaving={leaving}
-      onClose={() => offeredText.set(null)}
+      onClose={() => textToCopy.set(null)}
       buttons={
         <>
           <Button onClick={() => void copy()}>Copy text</Button>
-          <Button isDefault data-first-focus onClick={() => offeredText.set(null)}>
+          <Button isDefault data-first-focus onClick={() => textToCopy.set(null)}>
             Close
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { DesktopIcons } from '../desktop/DesktopIcons.tsx';
-import { followWorkArea } from '../desktop/layout/useViewport.ts';
+import { observeWorkArea } from '../desktop/layout/useViewport.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { desktopMenu, openOrFocus } from '../desktop/windowCommands.ts';
@@ -20,7 +20,7 @@ import type { MenuItem } from '../ui/menu/openMenu.ts';
 import { useContextMenu } from '../ui/menu/useContextMenu.ts';
 import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { loadedDeferredScript } from './deferredContent.tsx';
-import { startEntries } from './startEntries.ts';
+import { startMenuItems } from './startMenuItems.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 import type { RootState } from './state/rootReducer.ts';
 import { openAssignment } from './windowRules.ts';
@@ -28,7 +28,7 @@ import { windowSpecs } from './windowSpecs.tsx';
 import '../desktop/desktop.css';
 
 /** Announces nothing while another tab plays, and no failure, because its popup takes the focus and is read. */
-function spoken(root: RootState): string {
+function announcementToSpeak(root: RootState): string {
   return isFollower(root) || root.game.session.failure ? '' : announcement(root);
 }
 
@@ -39,14 +39,14 @@ export function Desktop() {
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
   const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
-  const startItems = startEntries(dispatch, { page, hasGame, isOver, hasReviews });
+  const startItems = startMenuItems(dispatch, { page, hasGame, isOver, hasReviews });
   const deferred = loadedDeferredScript.useValue();
-  useAnnouncement(useSelector(spoken));
+  useAnnouncement(useSelector(announcementToSpeak));
   return (
     <>
       <main className="desktop" aria-label="Desktop">
         <DesktopBackground items={menu} />
-        <div ref={followWorkArea} className="work-area" />
+        <div ref={observeWorkArea} className="work-area" />
         <DesktopIcons
           onWelcome={() => dispatch(openOrFocus('welcome'))}
           onAssignment={() => dispatch(openAssignment())}
@@ -63,7 +63,7 @@ export function Desktop() {
         {deferred && <deferred.RefusalPopup />}
         {deferred && <deferred.CopyPopup />}
       </main>
-      {deferred && <deferred.QuestionOnPaper />}
+      {deferred && <deferred.PrintedQuestion />}
       <ErrorBoundary>
         <Taskbar specs={windowSpecs} startItems={startItems} banner={page.pack.firm}>
           <Menu />

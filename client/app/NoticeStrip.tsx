@@ -14,7 +14,7 @@ import { saveText } from '../persistence/files/saveText.ts';
 import type { WithStorage } from '../persistence/storage/storageReducer.ts';
 import { isFollower, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { Button } from '../ui/Button.tsx';
-import { useLinger } from '../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../ui/focus/useDelayedUnmount.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { fileReview, saveSession } from './sessionFileCommands.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
@@ -43,7 +43,7 @@ export function NoticeStrip() {
 function ClearedGameNotice() {
   const dispatch = useDispatch();
   const cleared = useSelector(({ page }: WithClearedGame) => page.cleared);
-  const shown = useLinger(cleared);
+  const shown = useDelayedUnmount(cleared);
   if (!shown) return null;
   return (
     <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared.">

@@ -13,7 +13,7 @@ import { storageChanged } from '../persistence/storage/storageReducer.ts';
 import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
-import { enterFront } from '../ui/focus/focusOwner.ts';
+import { focusFrontWindow } from '../ui/focus/focusManager.ts';
 import { applyPreferences, onSystemScheme } from '../windows/display/applyPreferences.ts';
 import { preferencesChosen, preferencesRestored } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
@@ -47,7 +47,7 @@ export async function boot(page: PageData) {
     viewport: currentViewport,
     placeWindow,
     isWindow,
-    enterFront,
+    focusFrontWindow,
     reload: () => window.location.reload(),
     fileReview: () => fileReview(page),
     calls: httpCalls(page.functionsBase),

@@ -4,10 +4,10 @@ import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
 import { splitParagraphs } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
-import { reviewByPhrases } from '../game/feedback/reviewByPhrases.ts';
+import { partsFromPhrases } from '../game/feedback/partsFromPhrases.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
 import { formatWordCount } from '../game/feedback/wordCount.ts';
-import { escapeMarkdown } from '../game/paper/escapeMarkdown.ts';
+import { escapeMarkdown } from '../game/print/escapeMarkdown.ts';
 import { readingParts } from '../windows/analyzer/readingParts.ts';
 
 const length = 1500;
@@ -17,7 +17,7 @@ describe('the work for a text in a session file is linear in its length', () => 
   it.each<[string, (text: string) => unknown]>([
     ['paragraphsOf', splitParagraphs],
     ['parseFeedback', parseFeedback],
-    ['reviewByPhrases', reviewByPhrases],
+    ['partsFromPhrases', partsFromPhrases],
     ['trimPartialMarkup', trimPartialMarkup],
     ['escapeMarkdown', escapeMarkdown],
     ['readingParts', readingParts],
@@ -33,6 +33,6 @@ describe('the work for a text in a session file is linear in its length', () => 
   });
 
   it('for 199,999 opening quotation marks', () => {
-    countWork(() => reviewByPhrases('“'.repeat(199_999)), 40 * 200_000);
+    countWork(() => partsFromPhrases('“'.repeat(199_999)), 40 * 200_000);
   });
 });

@@ -27,7 +27,7 @@ export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
 export { openFiles } from './openFiles.ts';
-export { QuestionOnPaper } from './QuestionOnPaper.tsx';
+export { PrintedQuestion } from './PrintedQuestion.tsx';
 export { playSoundsOnChange } from './sounds/playSoundsOnChange.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };

@@ -5,7 +5,7 @@ import { countWork } from '../../scenarios/testing/countWork.ts';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { foldGame } from '../game/foldGame.ts';
-import { paperMarkdown } from '../game/paper/paperMarkdown.ts';
+import { toMarkdown } from '../game/print/toMarkdown.ts';
 import { managerNote } from '../game/report/managerNote.ts';
 import { findPassages } from '../game/report/passages.ts';
 import { performanceReview } from '../game/report/performanceReview.ts';
@@ -116,7 +116,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
         'DIV',
         ['BLOCKQUOTE', 'P', 'H1'].map((name) => paperElement(name, [text])),
       );
-      return () => paperMarkdown(paper);
+      return () => toMarkdown(paper);
     },
   ],
   ['the passages of an answer', (text) => () => findPassages(verdictOn(text), [text, `${text}Ask`])],

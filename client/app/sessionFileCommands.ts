@@ -1,7 +1,7 @@
 import { version as appVersion } from '../../package.json';
 import type { PageData } from '../../server/api.ts';
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { reviewsRead, reviewUnfiled } from '../game/cabinet/cabinetReducer.ts';
+import { filingFailed, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { pickFiles } from '../persistence/files/pickFiles.ts';
@@ -36,7 +36,7 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
     const key = reviewKey(overallId);
     const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
     if (isStored) keepStorage();
-    dispatch(isStored ? reviewsRead(readReviews()) : reviewUnfiled(key));
+    dispatch(isStored ? reviewsRead(readReviews()) : filingFailed(key));
   };
 }
 

@@ -47,8 +47,8 @@ export function showAssignment(): Command {
     const sheets = usesSheets(viewport());
     const visible = visibleWindows(getState());
     const covering = visible.findLastIndex((id) => !assignmentWindows.includes(id));
-    const inSight = sheets ? visible : visible.slice(covering + 1);
-    for (const id of assignmentWindows) if (!inSight.includes(id)) dispatch(openOrFocus(id));
+    const uncovered = sheets ? visible : visible.slice(covering + 1);
+    for (const id of assignmentWindows) if (!uncovered.includes(id)) dispatch(openOrFocus(id));
     dispatch(openOrFocus(sheets ? 'question' : 'notepad'));
   };
 }

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { assignmentLayout, iconColumn, sideGap } from '../desktop/layout/assignmentLayout.ts';
 import { breakdownSize, endingLayout, overallSize, reviewMargin } from '../desktop/layout/endingLayout.ts';
-import { apart, aroundText, centred, type Size, workArea } from '../desktop/layout/geometry.ts';
+import { cascade, centred, type Size, scaleToText, workArea } from '../desktop/layout/geometry.ts';
 import type { DesktopExtra } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
 import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
@@ -21,7 +21,7 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** The size with the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
-const placeOverall = atTheEnd('overall', overallSize);
+const placeOverall = placeAtEnd('overall', overallSize);
 
 const NearestMove = deferredContent<{ index: number }>((parts) => parts.NearestMove);
 
@@ -33,13 +33,13 @@ const loggedWindows = withIds({
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
     place: (viewport, others) =>
-      inTheMiddle(viewport.height < tallWelcome.from ? welcomeSize : tallWelcome)(viewport, others),
+      placeCentred(viewport.height < tallWelcome.from ? welcomeSize : tallWelcome)(viewport, others),
   },
   expectations: {
     name: "What's expected of me?",
     icon: 'notice',
     Content: ExpectationsWindow,
-    place: leftOf(inTheMiddle(welcomeSize), 430),
+    place: placeLeftOf(placeCentred(welcomeSize), 430),
   },
   question: {
     name: 'Question',
@@ -82,7 +82,11 @@ const loggedWindows = withIds({
     icon: 'report',
     shortName: 'Review',
     Content: deferredContent((parts) => parts.ReviewWindow),
-    place: atTheEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, { width: 0, height: 2 * reviewMargin }),
+    place: placeAtEnd(
+      'review',
+      { width: 780, height: Number.POSITIVE_INFINITY },
+      { width: 0, height: 2 * reviewMargin },
+    ),
     followsViewport: true,
   },
   weekly: {
@@ -90,7 +94,7 @@ const loggedWindows = withIds({
     icon: 'document',
     useTitle: () => weeklyName(usePageData().pack.firm),
     Content: deferredContent((parts) => parts.WeeklyWindow),
-    place: inTheMiddle({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
+    place: placeCentred({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
   },
   breakdown: {
     name: 'Your responses',
@@ -102,13 +106,13 @@ const loggedWindows = withIds({
     },
     Content: deferredContent((parts) => parts.BreakdownWindow),
     place: (viewport, others) =>
-      endingLayout(viewport)?.breakdown ?? leftOf(placeOverall, breakdownSize.height)(viewport, others),
+      endingLayout(viewport)?.breakdown ?? placeLeftOf(placeOverall, breakdownSize.height)(viewport, others),
   },
   display: {
     name: 'Display Properties',
     icon: 'display',
     Content: deferredContent((parts) => parts.DisplayWindow),
-    place: inTheMiddle({ width: 420, height: 627 }),
+    place: placeCentred({ width: 420, height: 627 }),
     inStartMenu: () => true,
   },
   results: {
@@ -119,28 +123,28 @@ const loggedWindows = withIds({
       return `${role.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())} Assessment Results`;
     },
     Content: deferredContent((parts) => parts.ResultsWindow),
-    place: inTheMiddle({ width: 800, height: 600 }),
+    place: placeCentred({ width: 800, height: 600 }),
     inStartMenu: ({ isOver }) => isOver,
   },
   'filing-cabinet': {
     name: 'Filing cabinet',
     icon: 'cabinet',
     Content: deferredContent(({ CabinetWindow }) => CabinetWindow),
-    place: inTheMiddle({ width: 640, height: 560 }),
+    place: placeCentred({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
   phoneList: {
     name: 'Phone list',
     icon: 'telephone',
     Content: deferredContent((parts) => parts.PhoneListWindow),
-    place: inTheMiddle({ width: 640, height: 920 }, { width: 0, height: 64 }),
+    place: placeCentred({ width: 640, height: 920 }, { width: 0, height: 64 }),
     inStartMenu: ({ page }) => page.pack.people !== undefined,
   },
   shortcuts: {
     name: 'Keyboard shortcuts',
     icon: 'keys',
     Content: deferredContent((parts) => parts.ShortcutsWindow),
-    place: inTheMiddle({ width: defaultWidth, height: 600 }),
+    place: placeCentred({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,
   },
   about: {
@@ -148,7 +152,7 @@ const loggedWindows = withIds({
     icon: 'tower',
     useTitle: () => `About ${usePageData().pack.firm}`,
     Content: deferredContent((parts) => parts.AboutWindow),
-    place: inTheMiddle({ width: defaultWidth, height: 500 }),
+    place: placeCentred({ width: defaultWidth, height: 500 }),
     inStartMenu: () => true,
   },
 });
@@ -167,7 +171,7 @@ export const windowSpecs: readonly WindowSpec[] = [
         return name === undefined ? 'Tape' : `Tape - ${name}`;
       },
       Content: () => <Tape specs={loggedWindows} />,
-      place: inTheMiddle({ width: 1120, height: 640 }, { width: 48, height: 32 }),
+      place: placeCentred({ width: 1120, height: 640 }, { width: 48, height: 32 }),
     },
     [compareWindowId]: {
       name: 'Compare',
@@ -197,29 +201,29 @@ export const placeWindow: DesktopExtra['placeWindow'] = (id, viewport, others) =
 };
 
 /** Places a window to the left of another, or partly over it if there is too little room beside the desktop icons. */
-function leftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['place'] {
+function placeLeftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['place'] {
   return (viewport, others) => {
     const area = workArea(viewport);
-    const own = centred(aroundText({ width: defaultWidth, height }, viewport), area);
+    const own = centred(scaleToText({ width: defaultWidth, height }, viewport), area);
     const x = Math.max(iconColumn, neighbour(viewport, []).x - own.width - 2 * sideGap);
-    return apart({ ...own, x }, others, area);
+    return cascade({ ...own, x }, others, area);
   };
 }
 
-function atTheEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSpec['place'] {
+function placeAtEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSpec['place'] {
   return (viewport, others) => {
     const beside = endingLayout(viewport)?.[part];
-    return beside ? apart(beside, others, workArea(viewport)) : inTheMiddle(size, room)(viewport, others);
+    return beside ? cascade(beside, others, workArea(viewport)) : placeCentred(size, room)(viewport, others);
   };
 }
 
 /** `room` is how much of the work area stays free around it. */
-function inTheMiddle(size: Size, room: Size = { width: 0, height: 0 }): WindowSpec['place'] {
+function placeCentred(size: Size, room: Size = { width: 0, height: 0 }): WindowSpec['place'] {
   return (viewport, others) => {
     const area = workArea(viewport);
-    const { width, height } = aroundText(size, viewport);
+    const { width, height } = scaleToText(size, viewport);
     const max = { width: area.width - room.width, height: area.height - room.height };
     const fitting = { width: Math.min(width, max.width), height: Math.min(height, max.height) };
-    return apart(centred(fitting, area), others, area);
+    return cascade(centred(fitting, area), others, area);
   };
 }

@@ -10,7 +10,7 @@ export type DesktopExtra = {
   viewport: () => Viewport;
   placeWindow: (id: string, viewport: Viewport, others: readonly Rect[]) => Rect;
   isWindow: (id: string) => boolean;
-  enterFront: () => void;
+  focusFrontWindow: () => void;
 };
 
 export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExtra, UnknownAction>;
@@ -19,13 +19,13 @@ export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindow
 
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
 export function openOrFocus(id: string): Command {
-  return (dispatch, getState, { placeWindow, viewport, enterFront }) => {
+  return (dispatch, getState, { placeWindow, viewport, focusFrontWindow }) => {
     const state = windowState(getState(), id);
     if (!state)
-      dispatch(events.windowOpened({ id, rect: placeWindow(id, viewport(), rectsShown(getState(), viewport())) }));
+      dispatch(events.windowOpened({ id, rect: placeWindow(id, viewport(), visibleRects(getState(), viewport())) }));
     else if (state.minimised) dispatch(events.windowRestored({ id }));
     else dispatch(focusWindow(id));
-    enterFront();
+    focusFrontWindow();
   };
 }
 
@@ -74,7 +74,7 @@ export function minimiseAll(): Command {
 }
 
 /** Leaves out maximised windows, because they have no edges. */
-function rectsShown(root: WithWindows, viewport: Viewport): Rect[] {
+function visibleRects(root: WithWindows, viewport: Viewport): Rect[] {
   return visibleWindows(root).flatMap((id) => {
     const state = windowState(root, id);
     return state && !state.maximised ? [shownRect(state, viewport)] : [];

@@ -1,9 +1,9 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import * as events from './desktopEvents.ts';
-import type { Placed, Viewport } from './layout/geometry.ts';
+import type { Placement, Viewport } from './layout/geometry.ts';
 
 /** `rect` is as logged and may not fit the current viewport. `shownRect` returns the rectangle to show. */
-export type WindowState = Placed & { minimised: boolean; moved?: true };
+export type WindowState = Placement & { minimised: boolean; moved?: true };
 
 export type WindowsState = {
   open: Readonly<Record<string, WindowState>>;

@@ -30,8 +30,8 @@ import {
   submitAnswer,
 } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
-import { callUpdated } from '../game/session/liveReducer.ts';
 import { evaluationCancelled, failureDismissed, moveChosen, sessionReset } from '../game/session/sessionEvents.ts';
+import { callUpdated } from '../game/session/streamReducer.ts';
 import { isEvent } from '../log/event.ts';
 import { newId } from '../log/newId.ts';
 import { bank, settled, testGame } from './testGame.ts';

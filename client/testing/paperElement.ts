@@ -1,6 +1,6 @@
 type Given = { attributes?: Record<string, string>; href?: string };
 
-/** What paperMarkdown.ts reads of an element. */
+/** What toMarkdown.ts reads of an element. */
 export function paperElement(
   nodeName: string,
   children: readonly (string | Node)[],

@@ -59,7 +59,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
     fileReview,
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),
     isWindow: (id) => id !== 'unheard-of',
-    enterFront: () => {},
+    focusFrontWindow: () => {},
     calls: {
       evaluateAnswer: (body, { signal, onUpdate }) =>
         waitFor<AnswerReply>({ kind: 'answer', body, signal, onUpdate }, replyTo(body.userAnswer)),

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 type Props = ComponentProps<'button'> & {
   /** Whether it is outlined and Enter presses it. */
   isDefault?: boolean;
-  /** See useLinger.ts. */
+  /** See useDelayedUnmount.ts. */
   leaving?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../server/api.ts';
 import { windowOpened } from '../../desktop/desktopEvents.ts';
 import type { Viewport } from '../../desktop/layout/geometry.ts';
-import { OtherScreen } from '../../desktop/layout/useViewport.ts';
+import { ViewportContext } from '../../desktop/layout/useViewport.ts';
 import { PageDataContext } from '../../page/pageData.ts';
 import { App } from '../App.tsx';
 import { rootReducer } from '../state/rootReducer.ts';
@@ -35,11 +35,11 @@ function render(page: PageData, viewport: Viewport): string {
     <StrictMode>
       <Provider store={configureStore({ reducer: () => firstVisit })}>
         <PageDataContext value={page}>
-          <OtherScreen value={{ viewport, scale: 1 }}>
+          <ViewportContext value={{ viewport, scale: 1 }}>
             <StaticRouter location="/">
               <App />
             </StaticRouter>
-          </OtherScreen>
+          </ViewportContext>
         </PageDataContext>
       </Provider>
     </StrictMode>,

@@ -1,5 +1,5 @@
 import type { Rect } from '../../desktop/layout/geometry.ts';
-import { place } from '../../desktop/window/useWindowGesture.ts';
+import { applyRect } from '../../desktop/window/useWindowGesture.ts';
 
 /**
  * Keeps the prerendered desktop for this layout and removes the other. If a stored game is about to be shown, returns
@@ -16,7 +16,7 @@ export function selectPrerendered(root: HTMLElement, sheets: boolean) {
     placeWindow(rect: Rect) {
       for (const frame of container.querySelectorAll<HTMLElement>('[data-style]')) {
         frame.style.cssText = frame.dataset.style ?? '';
-        place(frame, rect);
+        applyRect(frame, rect);
         delete frame.dataset.style;
       }
       delete container.dataset.prerendered;

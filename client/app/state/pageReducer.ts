@@ -3,8 +3,8 @@ import { REHYDRATE } from 'redux-persist';
 import { windowsReducer } from '../../desktop/windowsReducer.ts';
 import { cabinetReducer } from '../../game/cabinet/cabinetReducer.ts';
 import { type ClearedGame, clearedGameReducer, type Games, gameBroughtBack } from '../../game/clearedGame.ts';
-import { liveReducer } from '../../game/session/liveReducer.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
+import { streamReducer } from '../../game/session/streamReducer.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
 import { storageReducer } from '../../persistence/storage/storageReducer.ts';
 import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
@@ -13,7 +13,7 @@ import { preferencesReducer } from '../../windows/display/preferencesReducer.ts'
 const parts = combineReducers({
   windows: windowsReducer, // those that are not logged too
   cleared: (cleared: ClearedGame | null = null) => cleared,
-  live: liveReducer,
+  stream: streamReducer,
   cabinet: cabinetReducer,
   preferences: preferencesReducer,
   sessionFile: sessionFileReducer,

@@ -5,8 +5,8 @@ import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { gameReducer } from '../../game/gameReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
-import { callStarted, liveCall } from '../../game/session/liveReducer.ts';
 import { answerSubmitted, overallRequested, replySubmitted } from '../../game/session/sessionEvents.ts';
+import { callStarted, currentStream } from '../../game/session/streamReducer.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { toEvent } from '../../log/event.ts';
 import { games, play } from '../../testing/anyGame.ts';
@@ -32,7 +32,7 @@ describe('for any sequence of commands', () => {
         const { store, calls } = await play(steps, ({ store }) => {
           const { game } = store.getState();
           expect(projections(foldGame(game.log))).toEqual(projections(game));
-          expect(liveCall(store.getState())?.call).toBe(game.session.inFlight?.id);
+          expect(currentStream(store.getState())?.call).toBe(game.session.inFlight?.id);
           expect(JSON.stringify(game)).not.toContain('told ');
           for (const { id, type } of game.log) if (asksForCall.includes(type)) asked.add(id);
         });
@@ -81,7 +81,7 @@ it('a game that another tab has stored replaces the game and its windows, and no
   );
   const { store } = testGame();
   store.dispatch(fileRefused({ name: 'a.txt', reason: 'It is none.' }));
-  store.dispatch(callStarted({ call: 'another', since: 0 }));
+  store.dispatch(callStarted({ call: 'another', startedAt: 0 }));
   store.dispatch(openOrFocus(tapeWindowId));
   const other = testGame();
   other.store.dispatch(openOrFocus('about'));

@@ -3,7 +3,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
-import { callDueChanged, evaluationEffect } from '../../game/session/evaluationEffect.ts';
+import { evaluationEffect, pendingCallChanged } from '../../game/session/evaluationEffect.ts';
 import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
 import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
@@ -22,7 +22,7 @@ const paintMs = 30;
 
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
   const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
-  effects.startListening({ predicate: callDueChanged, effect: evaluationEffect });
+  effects.startListening({ predicate: pendingCallChanged, effect: evaluationEffect });
   effects.startListening({ actionCreator: overallReceived, effect: (_, api) => void api.dispatch(extra.fileReview()) });
   for (const [predicate, ...commands] of windowRules)
     for (const command of commands)

@@ -1,5 +1,5 @@
 import { iconColumn, sideGap } from './assignmentLayout.ts';
-import { aroundText, centred, type Rect, type Size, usesSheets, type Viewport, workArea } from './geometry.ts';
+import { centred, type Rect, type Size, scaleToText, usesSheets, type Viewport, workArea } from './geometry.ts';
 
 export const overallSize: Size = { width: 500, height: 400 };
 export const breakdownSize: Size = { width: 513, height: 560 };
@@ -15,9 +15,9 @@ type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
  */
 export function endingLayout(viewport: Viewport): Ending | null {
   const area = workArea(viewport);
-  const inText = (width: number) => aroundText({ width, height: 0 }, viewport).width;
-  const overall = centred(aroundText(overallSize, viewport), area);
-  const breakdown = centred(aroundText(breakdownSize, viewport), area);
+  const inText = (width: number) => scaleToText({ width, height: 0 }, viewport).width;
+  const overall = centred(scaleToText(overallSize, viewport), area);
+  const breakdown = centred(scaleToText(breakdownSize, viewport), area);
   const beside = area.width - iconColumn - overall.width - 2 * sideGap;
   if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.min)) return null;
   const besideBoth = beside - breakdown.width - sideGap;

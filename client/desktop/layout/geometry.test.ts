@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectInside, anyRect as rect, anyViewport as viewport } from '../../testing/anyWindow.ts';
 import {
-  apart,
+  cascade,
   centred,
   type Edge,
   type Half,
   half,
   keepInside,
   moveBy,
-  type Placed,
+  type Placement,
   type Rect,
   resizeBy,
   type Size,
@@ -91,7 +91,7 @@ describe('a window', () => {
   });
 });
 
-type Desk = Placed & { viewport: Viewport };
+type Desk = Placement & { viewport: Viewport };
 type Operation = (desk: Desk) => Desk;
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -179,13 +179,13 @@ describe('a window that opens over others', () => {
     );
 
   it('stays where it is if it shares no edge', () => {
-    expect(apart(about, [{ x: 100, y: 100, width: 513, height: 600 }], area)).toEqual(about);
-    expect(apart(about, [{ ...about, x: about.x + about.width }], area), 'beside it').toEqual(about);
+    expect(cascade(about, [{ x: 100, y: 100, width: 513, height: 600 }], area)).toEqual(about);
+    expect(cascade(about, [{ ...about, x: about.x + about.width }], area), 'beside it').toEqual(about);
   });
 
   it('is offset from all of them', () => {
     const opened: Rect[] = [];
-    for (const height of [500, 320, 600, 500, 430]) opened.push(apart({ ...about, height }, opened, area));
+    for (const height of [500, 320, 600, 500, 430]) opened.push(cascade({ ...about, height }, opened, area));
     const pairs = opened.flatMap((one, index) => opened.slice(index + 1).map((other) => sharesNone(one, other)));
     expect(pairs).toEqual(Array(10).fill(true));
     for (const rect of opened) expectInside(rect, area);
@@ -193,6 +193,6 @@ describe('a window that opens over others', () => {
 
   it('moves sideways if it is as high as the screen', () => {
     const tall = { x: 320, y: 0, width: 640, height: 764 };
-    expect(apart(tall, [tall], area).x).not.toBe(tall.x);
+    expect(cascade(tall, [tall], area).x).not.toBe(tall.x);
   });
 });

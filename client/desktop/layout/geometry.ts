@@ -41,10 +41,10 @@ export function keepInside(rect: Rect, area: Size): Rect {
 }
 
 /** Only a docked window has a `restoreRect`, the rectangle before it was docked. */
-export type Placed = { rect: Rect; maximised: boolean; restoreRect?: Rect };
+export type Placement = { rect: Rect; maximised: boolean; restoreRect?: Rect };
 
 /** A maximised or docked window follows changes of the viewport. */
-export function shownRect({ rect, maximised, restoreRect }: Placed, viewport: Viewport): Rect {
+export function shownRect({ rect, maximised, restoreRect }: Placement, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return { x: 0, y: 0, ...area };
   return restoreRect ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
@@ -71,7 +71,7 @@ export function resizeBy(rect: Rect, edge: Edge, dx: number, dy: number, area: S
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function aroundText({ width, height }: Size, { textScale }: Viewport): Size {
+export function scaleToText({ width, height }: Size, { textScale }: Viewport): Size {
   return { width: Math.round(width * textScale), height: Math.round(height * textScale) };
 }
 
@@ -90,7 +90,7 @@ const offsets = steps
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 
 /** Moves a window so far that it shares no edge with a window that it overlaps, or as few edges as possible. */
-export function apart(rect: Rect, others: readonly Rect[], area: Size): Rect {
+export function cascade(rect: Rect, others: readonly Rect[], area: Size): Rect {
   const places = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
   const shared = places.map((place) => sharedEdges(place, others));
   return places[shared.indexOf(Math.min(...shared))] ?? rect;

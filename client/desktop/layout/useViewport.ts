@@ -6,28 +6,28 @@ import type { Viewport } from './geometry.ts';
 /** In CSS pixels. */
 const defaultText = 16;
 
-/** Null on the server, which renders all in an OtherScreen. */
-const screen = externalValue(globalThis.window ? measured() : null);
+/** Null on the server, which renders everything in a ViewportContext. */
+const measuredViewport = externalValue(globalThis.window ? measureViewport() : null);
 
 /**
  * Around a desktop that does not fill the browser window: the miniature in the Tape window and what the server renders.
  * `scale` is the CSS scale around its windows, which react-rnd needs to position them.
  */
-export const OtherScreen = createContext<{ viewport: Viewport; scale: number } | null>(null);
+export const ViewportContext = createContext<{ viewport: Viewport; scale: number } | null>(null);
 
 export function currentViewport(): Viewport {
-  return screen.get() as Viewport;
+  return measuredViewport.get() as Viewport;
 }
 
 export function useViewport(): Viewport {
-  const own = screen.useValue();
-  return use(OtherScreen)?.viewport ?? (own as Viewport);
+  const own = measuredViewport.useValue();
+  return use(ViewportContext)?.viewport ?? (own as Viewport);
 }
 
 /** `place` is what the taskbar and the strips above it leave to the windows. */
-export function followWorkArea(place: HTMLElement | null): (() => void) | undefined {
+export function observeWorkArea(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
-  const observer = new ResizeObserver(followScreen);
+  const observer = new ResizeObserver(updateViewport);
   observer.observe(place);
   return () => observer.disconnect();
 }
@@ -43,17 +43,17 @@ function keyboardHeight(): number {
 }
 
 /** In Safari the page is as high as before and pushed up beneath the keyboard. */
-function followScreen(): void {
+function updateViewport(): void {
   const { style } = document.documentElement;
   const covered = keyboardHeight();
   const above = covered && Math.round(window.visualViewport?.offsetTop ?? 0);
   style.setProperty('--keyboard', `${covered - above}px`);
   style.setProperty('--above', `${above}px`);
-  const next = measured();
-  if (!shallowEqual(screen.get(), next)) screen.set(next);
+  const next = measureViewport();
+  if (!shallowEqual(measuredViewport.get(), next)) measuredViewport.set(next);
 }
 
-function measured(): Viewport {
+function measureViewport(): Viewport {
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height = window.innerHeight - keyboardHeight();
   // One of the two prerendered desktops is not displayed.
@@ -67,5 +67,5 @@ function measured(): Viewport {
   };
 }
 
-globalThis.window?.addEventListener('resize', followScreen);
-for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, followScreen);
+globalThis.window?.addEventListener('resize', updateViewport);
+for (const change of ['resize', 'scroll']) globalThis.window?.visualViewport?.addEventListener(change, updateViewport);

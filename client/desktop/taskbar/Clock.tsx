@@ -9,12 +9,12 @@ const minute = 60_000;
  *
  * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
  */
-export function Clock({ at }: { at: Date | undefined }) {
+export function Clock({ time }: { time: Date | undefined }) {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
   useEffect(() => {
     if (minutes !== null) setDaylight(new Date(minutes * minute));
   }, [minutes]);
-  const now = at ?? (minutes === null ? null : new Date(minutes * minute));
+  const now = time ?? (minutes === null ? null : new Date(minutes * minute));
   const full = now?.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
   return (
     <time role="timer" className="clock" dateTime={now?.toISOString()} title={full} aria-label={full}>

@@ -18,11 +18,11 @@ type Props = {
   startItems: readonly MenuItem[];
   banner?: string;
   /** The time that the miniature desktop in the Tape window shows. Its buttons have no ids. */
-  at?: Date;
+  time?: Date;
   children?: ReactNode;
 };
 
-export function Taskbar({ specs, startItems, banner, at, children }: Props) {
+export function Taskbar({ specs, startItems, banner, time, children }: Props) {
   // In the order in which they were opened.
   const ids = useSelector(({ page: { windows } }: WithWindows) => Object.keys(windows.open), shallowEqual);
   const opened = ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
@@ -40,11 +40,11 @@ export function Taskbar({ specs, startItems, banner, at, children }: Props) {
       </MenuButton>
       <nav className="taskbar-windows" aria-label="Windows">
         {opened.map((spec) => (
-          <TaskbarButton key={spec.id} spec={spec} elementId={at ? undefined : `taskbar-${spec.id}`} />
+          <TaskbarButton key={spec.id} spec={spec} elementId={time ? undefined : `taskbar-${spec.id}`} />
         ))}
       </nav>
       <div className="tray">
-        <Clock at={at} />
+        <Clock time={time} />
       </div>
       {children}
     </footer>

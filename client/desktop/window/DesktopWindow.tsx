@@ -1,11 +1,11 @@
 import { memo, use, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { ReloadMessage } from '../../ui/ReloadMessage.tsx';
 import * as events from '../desktopEvents.ts';
 import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
-import { OtherScreen, useViewport } from '../layout/useViewport.ts';
+import { useViewport, ViewportContext } from '../layout/useViewport.ts';
 import { focusWindow, snapWindow, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec, windowRect } from '../windowSpec.ts';
 import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
@@ -18,8 +18,8 @@ const stopped =
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
   const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
-  const lingering = useLinger(state);
-  const shown = use(OtherScreen) ? state : lingering; // the focus is never in a miniature
+  const lingering = useDelayedUnmount(state);
+  const shown = use(ViewportContext) ? state : lingering; // the focus is never in a miniature
   // A window that is opened again while it lingers starts anew.
   const [opening, setOpening] = useState({ number: 0, isOpen: false });
   const isOpen = state !== null;
@@ -38,7 +38,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const floating = !sheet && !state.maximised;
   const dialog = useRef<HTMLElement | null>(null);
   const isHidden = state.minimised || (sheet && !active);
-  const shown = useLinger(isHidden ? null : id) !== null;
+  const shown = useDelayedUnmount(isHidden ? null : id) !== null;
   const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
   const onResize = (to: Rect) => dispatch(events.windowResized({ id, rect: to }));

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { announce } from '../../ui/announce/announce.ts';
 import { GlyphButton } from '../../ui/art/Glyph.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { centred, keepInside, moveBy, type Point, type Rect, resizeBy, type Size } from '../layout/geometry.ts';
 import type { FrameProps } from './frameProps.ts';
 import directions from './padDirections.json';
@@ -56,7 +56,7 @@ type Props = Omit<ReturnType<typeof useMoveSize>, 'start' | 'centre'>;
 
 /** Shown while the player moves or sizes a window with it. When the focus leaves the pad, the result is kept. */
 export function MoveSizePad(props: Props) {
-  const mode = useLinger(props.mode);
+  const mode = useDelayedUnmount(props.mode);
   return mode && <ShownPad {...props} mode={mode} leaving={!props.mode} />;
 }
 

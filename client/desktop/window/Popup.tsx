@@ -3,7 +3,7 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import type { IconName } from '../../ui/art/pixelArt.ts';
 import { closeMenu } from '../../ui/menu/openMenu.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { aroundText, centred, keepInside, type Size, workArea } from '../layout/geometry.ts';
+import { centred, keepInside, type Size, scaleToText, workArea } from '../layout/geometry.ts';
 import { useViewport } from '../layout/useViewport.ts';
 import { WindowFrame } from './WindowFrame.tsx';
 import './popup.css';
@@ -15,7 +15,7 @@ type Props = {
   title: string;
   icon: IconName;
   onClose: () => void;
-  /** Whether the popup is closed and only lingers (see useLinger.ts). */
+  /** Whether the popup is closed and only lingers (see useDelayedUnmount.ts). */
   leaving: boolean;
   /** The button marked data-first-focus receives the focus. */
   buttons: ReactNode;
@@ -26,7 +26,7 @@ type Props = {
 export function Popup({ title, icon, onClose, leaving, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);
-  const [wanted, setRect] = useState(() => centred(aroundText(size, viewport), area));
+  const [wanted, setRect] = useState(() => centred(scaleToText(size, viewport), area));
   const textId = useId();
   useEffect(closeMenu, []); // a menu would stay in front
 

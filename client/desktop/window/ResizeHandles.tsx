@@ -17,7 +17,7 @@ function ResizeHandle({ edge, frame, rect, area, onResize }: Props & { edge: Edg
   const handlers = useWindowGesture({
     frame,
     rect,
-    shape: (start, dx, dy) => resizeBy(start, edge, dx, dy, area),
+    computeRect: (start, dx, dy) => resizeBy(start, edge, dx, dy, area),
     commit: onResize,
   });
   return <div className={`resize-handle resize-${edge}`} {...handlers} />;

@@ -82,15 +82,15 @@ export function useTitleDrag({ frame, preview, rect, area, restoreRect, onMove, 
   return useWindowGesture({
     frame,
     rect,
-    shape: (start, dx, dy, grip) => {
+    computeRect: (start, dx, dy, grip) => {
       const taken = restoreRect && Math.hypot(dx, dy) > dragThreshold ? undock(start, restoreRect, grip) : start;
       return moveBy(taken, dx, dy, area);
     },
-    follow: (pointer) => {
+    onDrag: (pointer) => {
       const snap = snapOf(pointer);
-      show(preview.current, snap && snapped(snap, area));
+      updatePreview(preview.current, snap && snapped(snap, area));
     },
-    drop: (pointer) => {
+    snap: (pointer) => {
       const snap = snapOf(pointer);
       if (snap) onSnap?.(snap);
       return snap && snapped(snap, area);
@@ -100,7 +100,7 @@ export function useTitleDrag({ frame, preview, rect, area, restoreRect, onMove, 
 }
 
 /** A render for each move of the pointer would be slow. */
-function show(preview: HTMLElement | null, rect: Rect | null): void {
+function updatePreview(preview: HTMLElement | null, rect: Rect | null): void {
   if (!preview || (preview.hidden && !rect)) return;
   preview.hidden = !rect;
   if (rect) Object.assign(preview.style, boxStyle(rect));

@@ -1,7 +1,7 @@
 import { use, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
 import { workArea } from '../layout/geometry.ts';
-import { OtherScreen, useViewport } from '../layout/useViewport.ts';
+import { useViewport, ViewportContext } from '../layout/useViewport.ts';
 import type { FrameProps } from './frameProps.ts';
 import { MoveSizePad, useMoveSize } from './MoveSizePad.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
@@ -35,7 +35,7 @@ export function WindowFrame(props: FrameProps) {
         }}
         disableDragging
         enableResizing={false}
-        scale={use(OtherScreen)?.scale ?? 1}
+        scale={use(ViewportContext)?.scale ?? 1}
         position={{ x: rect.x, y: rect.y }}
         size={{ width: rect.width, height: rect.height }}
         // react-rnd measures this element when it is mounted, so it must have a box even then.

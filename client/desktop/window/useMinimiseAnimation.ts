@@ -1,6 +1,6 @@
 import { type RefObject, use, useLayoutEffect, useRef } from 'react';
 import { boxStyle, type Rect } from '../layout/geometry.ts';
-import { OtherScreen } from '../layout/useViewport.ts';
+import { ViewportContext } from '../layout/useViewport.ts';
 
 /** Six steps look as jerky as a computer of the 1990s. */
 const timing = { duration: 120, easing: 'steps(6)' };
@@ -18,7 +18,7 @@ type Options = {
 export function useMinimiseAnimation({ id, minimised, rect, dialog, sheet }: Options) {
   const bar = useRef<HTMLDivElement | null>(null);
   const was = useRef(minimised);
-  const isMiniature = use(OtherScreen) !== null;
+  const isMiniature = use(ViewportContext) !== null;
 
   useLayoutEffect(() => {
     if (was.current === minimised) return;

@@ -6,11 +6,11 @@ type Options = {
   frame: RefObject<HTMLElement | null>;
   rect: Rect;
   /** `dx` and `dy` are the distance from `grip`, where the gesture started. */
-  shape: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
+  computeRect: (start: Rect, dx: number, dy: number, grip: Point) => Rect;
   /** Called with null when the drag ends. */
-  follow?: (pointer: Point | null) => void;
+  onDrag?: (pointer: Point | null) => void;
   /** Returns the rectangle to which the window snaps, or null. */
-  drop?: (pointer: Point) => Rect | null;
+  snap?: (pointer: Point) => Rect | null;
   /** Not called if the window has not changed or has snapped to an edge. */
   commit: (rect: Rect) => void;
 };
@@ -21,7 +21,7 @@ type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect
  * While the pointer moves, only the styles of the element change, because rendering and logging would be slow. Escape
  * or a cancelled pointer puts the window back.
  */
-export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: Options) {
+export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
 
   const end = (keep: boolean) => {
@@ -30,11 +30,11 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
     gesture.current = null;
     ended.listening.abort();
     frame.current?.style.removeProperty('will-change');
-    follow?.(null);
-    if (!keep) return place(frame.current, ended.start);
+    onDrag?.(null);
+    if (!keep) return applyRect(frame.current, ended.start);
     if (ended.now === ended.start) return; // a click, without a move
-    const landed = drop?.(ended.at);
-    if (landed) place(frame.current, landed);
+    const landed = snap?.(ended.at);
+    if (landed) applyRect(frame.current, landed);
     else if (frame.current && !shallowEqual(ended.now, ended.start)) commit(ended.now);
   };
 
@@ -57,9 +57,9 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
       const before = current.now;
       // In its own layer a window moves without being repainted. A click needs no layer.
       if (before === start) frame.current?.style.setProperty('will-change', 'transform');
-      current.now = shape(start, current.at.x - grip.x, current.at.y - grip.y, grip);
-      place(frame.current, current.now, before);
-      follow?.(current.at);
+      current.now = computeRect(start, current.at.x - grip.x, current.at.y - grip.y, grip);
+      applyRect(frame.current, current.now, before);
+      onDrag?.(current.at);
     });
     on('mousemove', (event) => event.stopPropagation());
     on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
@@ -86,7 +86,7 @@ export function useWindowGesture({ frame, rect, shape, follow, drop, commit }: O
 }
 
 /** The same styles as those of react-rnd, so that the next render changes nothing. */
-export function place(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
+export function applyRect(element: HTMLElement | null, { x, y, width, height }: Rect, before?: Rect): void {
   if (!element) return;
   element.style.transform = `translate(${x}px,${y}px)`;
   if (width !== before?.width) element.style.width = `${width}px`;

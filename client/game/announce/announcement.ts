@@ -1,14 +1,14 @@
 import { failureMessage } from '../failure/failureText.ts';
-import { liveCall, type WithLive } from '../session/liveReducer.ts';
 import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
+import { currentStream, type WithStream } from '../session/streamReducer.ts';
 
 /** The state of the game in words, for screen readers and the tape. */
-export function announcement(root: WithLive): string {
+export function announcement(root: WithStream): string {
   const { game } = root;
   const { scenarios, currentIndex, inFlight, failure, overall } = game.session;
   const scenario = scenarios[currentIndex];
   if (inFlight?.kind === 'overall') return 'Compiling your performance';
-  if (isAnalyzing(game)) return liveCall(root)?.text ? 'Feedback is being written' : 'Analyzing your response';
+  if (isAnalyzing(game)) return currentStream(root)?.text ? 'Feedback is being written' : 'Analyzing your response';
   if (failure) return failureMessage(failure);
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';

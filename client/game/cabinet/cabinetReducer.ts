@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
 import type { FiledReview } from './cabinetStorage.ts';
-import { readableName } from './readableName.ts';
+import { sanitiseName } from './sanitiseName.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
 type CabinetState = {
@@ -13,8 +13,8 @@ type CabinetState = {
 export type WithCabinet = { page: { cabinet: CabinetState } };
 
 export const reviewsRead = createAction<readonly FiledReview[]>('cabinet/reviewsRead');
-export const nameWritten = createAction<string>('cabinet/nameWritten');
-export const reviewUnfiled = createAction<string>('cabinet/reviewUnfiled');
+export const nameChanged = createAction<string>('cabinet/nameChanged');
+export const filingFailed = createAction<string>('cabinet/filingFailed');
 
 const empty: CabinetState = { reviews: [], unfiled: null, name: '' };
 
@@ -25,9 +25,9 @@ export const cabinetReducer = createReducer(empty, (builder) => {
       reviews: payload,
       unfiled: payload.some(({ key }) => key === cabinet.unfiled) ? null : cabinet.unfiled,
     }))
-    .addCase(nameWritten, (cabinet, { payload }) => ({ ...cabinet, name: readableName(payload) }))
+    .addCase(nameChanged, (cabinet, { payload }) => ({ ...cabinet, name: sanitiseName(payload) }))
     .addCase(sessionReset, (cabinet) => ({ ...cabinet, name: '' }))
-    .addCase(reviewUnfiled, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
+    .addCase(filingFailed, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
     .addCase(overallReceived, (cabinet) => ({ ...cabinet, unfiled: null }));
 });
 

@@ -4,8 +4,8 @@ import {
   deleteReview,
   emptyCabinet,
   maxReviews,
-  putBack,
   readReviews,
+  restoreReview,
   reviewFile,
   reviewKey,
   storeReview,
@@ -71,9 +71,9 @@ test('a deleted review can be put back where it was, if there is room', () => {
   const stored = deleteReview(reviewKey('a'));
   expect(numbers()).toEqual([2]);
   localStorage.setItem('other', 'x'.repeat(800));
-  expect(putBack(reviewKey('a'), stored)).toBe(false);
+  expect(restoreReview(reviewKey('a'), stored)).toBe(false);
   localStorage.removeItem('other');
-  expect(putBack(reviewKey('a'), stored)).toBe(true);
+  expect(restoreReview(reviewKey('a'), stored)).toBe(true);
   expect(numbers()).toEqual([2, 1]);
 });
 
@@ -82,7 +82,7 @@ test('the number of a deleted review is not given again', () => {
   file('b');
   const stored = deleteReview(reviewKey('b'));
   file('c');
-  putBack(reviewKey('b'), stored);
+  restoreReview(reviewKey('b'), stored);
   expect(numbers()).toEqual([3, 2, 1]);
   for (const { key } of readReviews()) deleteReview(key);
   file('d');

@@ -18,7 +18,7 @@ export type FiledReview = { key: string; summary: Summary | null };
 
 export const maxReviews = 20;
 
-export function recordName({ number }: Summary): string {
+export function reviewName({ number }: Summary): string {
   return `Review ${number}`;
 }
 
@@ -87,7 +87,7 @@ function highestDeleted(): number {
 }
 
 /** Returns false if storage is full by now. */
-export function putBack(key: string, stored: string): boolean {
+export function restoreReview(key: string, stored: string): boolean {
   try {
     localStorage.setItem(key, stored);
     return true;

@@ -18,12 +18,12 @@ export function otherStories(bank: readonly Scenario[], reviews: readonly FiledR
     /** The label of the button that plays them. */
     label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play the ones you saw longest ago',
     shortLabel: `Play ${inWords(gameLength)} more`,
-    line: lineOn(unseen, bank.length),
+    line: describeUnseen(unseen, bank.length),
     seen,
   };
 }
 
-function lineOn(unseen: number, all: number): string {
+function describeUnseen(unseen: number, all: number): string {
   if (unseen === 0)
     return `You have seen all ${inWords(all)} stories. You can play the ones you saw longest ago again.`;
   const line = `${upperFirst(inWords(unseen))} of the ${inWords(all)} stories ${unseen === 1 ? 'is' : 'are'} new to you`;

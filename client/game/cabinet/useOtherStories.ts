@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { usePageData } from '../../page/pageData.ts';
 import { startAssignment } from '../session/commands.ts';
-import { seedOfOthers } from '../session/drawScenarios.ts';
+import { seedOfUnseen } from '../session/drawScenarios.ts';
 import { newSeed } from '../session/newSeed.ts';
 import { isRunning } from '../session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../session/useSession.ts';
@@ -21,7 +21,7 @@ export function useOtherStories() {
   const play = () => {
     // A seed in the address stands for five other questions.
     void navigate({ search: '' }, { replace: true });
-    dispatch(startAssignment(scenarios, seedOfOthers(scenarios, others.seen, newSeed())));
+    dispatch(startAssignment(scenarios, seedOfUnseen(scenarios, others.seen, newSeed())));
   };
   return { ...others, play };
 }

@@ -1,6 +1,6 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { retry } from '../session/commands.ts';
 import { canSubmit } from '../session/notepad.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
@@ -10,7 +10,7 @@ import { causeLine, failureMessage, isFinal } from './failureText.ts';
 export function ErrorPopup() {
   const dispatch = useSessionDispatch();
   const failure = useSession((session) => session.failure);
-  const shown = useLinger(failure);
+  const shown = useDelayedUnmount(failure);
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
   const isInNotepad = useSession(({ currentIndex }) => shown?.kind === 'answer' && shown.index === currentIndex);
   const canRetry = useGame((game) => !isInNotepad || canSubmit(game));

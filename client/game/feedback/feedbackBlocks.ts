@@ -3,30 +3,30 @@ import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
 
-export type Review = {
+export type FeedbackParts = {
   title: string | null;
   text: Block[];
   strengths: Block[];
   growth: Block[];
 };
 
-export function reviewOfSections(answer: AnswerState, sections: Sections): Review {
+export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
   const rejected = rejectedMove(answer);
   // "Also" would be beside the decision that is taken back.
-  const meant = (lines: string[]) =>
+  const withoutRejected = (lines: string[]) =>
     rejected
       ? lines
           .filter((line) => !line.includes(`${rejected.name.slice(1)}: `)) // "It reads as if you'd" has a small letter
           .map((line) => line.replace(/^(You'd|It) also /, '$1 '))
       : lines;
-  const texts = meant(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
+  const texts = withoutRejected(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
-  const replaced = answer.asked === answer.standing ? undefined : answer.asked?.question;
+  const replaced = answer.askedMove === answer.openQuestion ? undefined : answer.askedMove?.question;
   return {
     title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
     text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
-    strengths: bullets(meant(strengths)),
+    strengths: bullets(withoutRejected(strengths)),
     growth: bullets(
       growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
     ),
@@ -37,7 +37,7 @@ export function reviewOfSections(answer: AnswerState, sections: Sections): Revie
 export function feedbackBlocks(answer: AnswerState): Block[] {
   const { feedback, sections } = answer;
   if (!sections) return parseFeedback(feedback);
-  const { title, text, strengths, growth } = reviewOfSections(answer, sections);
+  const { title, text, strengths, growth } = partsFromSections(answer, sections);
   return [
     ...withHeading(title, text),
     ...(strengths.length > 0 ? withHeading('Strengths:', strengths) : []),
@@ -46,14 +46,14 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
 }
 
 function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
-  const { scene, sections, chosen, reply, standing } = answer;
+  const { scene, sections, chosen, reply, openQuestion } = answer;
   const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
     ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
-    ...(chosen && chosen === standing && !reply && { question: questionLine(chosen) }),
+    ...(chosen && chosen === openQuestion && !reply && { question: questionLine(chosen) }),
   };
 }
 

@@ -3,9 +3,12 @@ import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { type Call, filledText, postForReply } from './postForReply.ts';
+import { type Call, nonBlankText, postForReply } from './postForReply.ts';
 
-const evaluation = object<ShapeOf<Evaluation>>({ level: refine((text) => /\S/.test(text), line), summary: filledText });
+const evaluation = object<ShapeOf<Evaluation>>({
+  level: refine((text) => /\S/.test(text), line),
+  summary: nonBlankText,
+});
 const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Evaluation>>>({ evaluation });
 
 export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {

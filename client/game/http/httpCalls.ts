@@ -2,9 +2,14 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { sections as sectionsSchema, verdict as verdictSchema, withMoves, withSureQuotes } from '../session/verdict.ts';
-import { pageStays } from './pageStays.ts';
-import { type Call, filledText, postForReply } from './postForReply.ts';
+import {
+  addMissingMoves,
+  dropUnsureQuotes,
+  sections as sectionsSchema,
+  verdict as verdictSchema,
+} from '../session/verdict.ts';
+import { type Call, nonBlankText, postForReply } from './postForReply.ts';
+import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
   const answer = { url: `${functionsBase}/evaluate-answer`, failed: 'Failed to get feedback. Please try again.' };
@@ -21,16 +26,16 @@ export function httpCalls(functionsBase: string): Calls {
   };
 }
 
-const answerSchema = object({ feedback: filledText, sections: anything, verdict: anything, assessment: anything });
+const answerSchema = object({ feedback: nonBlankText, sections: anything, verdict: anything, assessment: anything });
 
 async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
   const reply = await postForReply(call, body, answerSchema, options);
   const { feedback, sections, assessment } = reply;
-  const verdict = withMoves(reply.verdict);
+  const verdict = addMissingMoves(reply.verdict);
   return {
     feedback,
     ...(matches(sectionsSchema, sections) && { sections }),
-    ...(matches(verdictSchema, verdict) && { verdict: withSureQuotes(verdict) }),
+    ...(matches(verdictSchema, verdict) && { verdict: dropUnsureQuotes(verdict) }),
     ...(matches(signedText, assessment) && { assessment }),
   };
 }
@@ -38,7 +43,7 @@ async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: Cal
 /** Firefox and WebKit remember a failed import() until the page is reloaded. */
 function failToLoad({ failed }: Call) {
   return async (cause: unknown): Promise<never> => {
-    await pageStays();
+    await waitForUnload();
     const message = 'Part of this page is missing. Reload it, then press Retry.';
     throw new CallError(failed, { code: 'not_loaded', message }, { cause });
   };

@@ -2,10 +2,10 @@ import { parseJson } from '../../log/parseJson.ts';
 import { matches, object, refine, type Schema } from '../../log/schema.ts';
 import { line, prose } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type OnUpdate } from '../session/calls.ts';
-import { pageStays } from './pageStays.ts';
 import { readStreamedReply } from './readStreamedReply.ts';
+import { waitForUnload } from './waitForUnload.ts';
 
-export const filledText = refine((text) => /\S/.test(text), prose);
+export const nonBlankText = refine((text) => /\S/.test(text), prose);
 
 const errorEnvelope = object({ error: object({ code: line, message: line }) });
 
@@ -30,11 +30,11 @@ export async function postForReply<Reply>(
     redirect: 'manual', // only a gate in front of the server redirects
     signal,
   }).catch(async (cause: unknown) => {
-    await pageStays();
+    await waitForUnload();
     throw failed('offline', 'The server cannot be reached.', cause);
   });
   const reply = await read(response, onUpdate).catch(async (cause: unknown) => {
-    await pageStays();
+    await waitForUnload();
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
   if (signal.aborted) throw signal.reason;

@@ -4,12 +4,12 @@ import { parseJson } from '../../log/parseJson.ts';
 import { integer, matches, object, type ShapeOf } from '../../log/schema.ts';
 import { prose } from '../../log/textLimits.ts';
 import type { OnUpdate } from '../session/calls.ts';
-import { known } from '../session/verdict.ts';
+import { openEnum } from '../session/verdict.ts';
 
 const names: readonly string[] = ['progress', 'text', 'done', 'error'] satisfies (keyof StreamEvents<unknown>)[];
 
 const progress = object<ShapeOf<Progress>>({
-  stage: known<Progress['stage']>(),
+  stage: openEnum<Progress['stage']>(),
   done: integer(0, Number.MAX_SAFE_INTEGER),
   total: integer(1, Number.MAX_SAFE_INTEGER),
 });
@@ -29,7 +29,7 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   const parser = createParser({ onEvent: (event) => events.push(event) });
   try {
     // The first part may take as long as the evaluation, because some virus scanners hold a stream back until it ends.
-    for (let read = await reader.read(); ; read = await unlessSilent(reader.read())) {
+    for (let read = await reader.read(); ; read = await withTimeout(reader.read())) {
       if (read.done) throw new Error('The stream ended before its last event.');
       parser.feed(decoder.decode(read.value, { stream: true }));
       for (const { event, data } of events.splice(0)) {
@@ -48,7 +48,7 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
   }
 }
 
-function unlessSilent<T>(reading: Promise<T>): Promise<T> {
+function withTimeout<T>(reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The server fell silent.')), maxSilenceMs);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));

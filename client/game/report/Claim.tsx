@@ -2,7 +2,7 @@ import type { Evidence } from './useEvidence.ts';
 
 /** What the verdict says. It is a button if the sentence that it goes by is in the text. */
 export function Claim({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
-  const { passages, marked, chosen, choose, point, idOf } = evidence;
+  const { passages, marked, chosen, choose, hover, idOf } = evidence;
   const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
   if (at < 0) return <span>{name}</span>;
   return (
@@ -14,8 +14,8 @@ export function Claim({ name, quote, evidence }: { name: string; quote: string |
       aria-describedby={idOf(at)}
       data-number={at + 1}
       onClick={() => choose(at, 'claim')}
-      onPointerEnter={() => point(at)}
-      onPointerLeave={() => point(null)}
+      onPointerEnter={() => hover(at)}
+      onPointerLeave={() => hover(null)}
     >
       <span>{name}</span>
     </button>

@@ -3,7 +3,7 @@ import type { Evidence } from './useEvidence.ts';
 
 /** A text of the player's. Each passage that counts has a number, which is a button. */
 export function MarkedText({ text, of, evidence }: { text: string; of: number; evidence: Evidence }) {
-  const { passages, marked, chosen, choose, point, idOf } = evidence;
+  const { passages, marked, chosen, choose, hover, idOf } = evidence;
   let from = 0;
   const pieces = passages.map(({ of: own, start, end, counts }, index) => {
     if (own !== of) return null;
@@ -18,8 +18,8 @@ export function MarkedText({ text, of, evidence }: { text: string; of: number; e
           className="passage"
           id={idOf(index)}
           htmlFor={`${idOf(index)}button`}
-          onPointerEnter={() => point(index)}
-          onPointerLeave={() => point(null)}
+          onPointerEnter={() => hover(index)}
+          onPointerLeave={() => hover(null)}
         >
           {index === marked ? <mark ref={chosen?.from === 'claim' ? reveal : undefined}>{passage}</mark> : passage}
         </label>

@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveText } from '../../persistence/files/saveText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PrintedPaper } from '../paper/PrintedPaper.tsx';
-import { paperMarkdown } from '../paper/paperMarkdown.ts';
-import { questionWindows, usePaper } from '../paper/usePaper.ts';
+import { PrintView } from '../print/PrintView.tsx';
+import { toMarkdown } from '../print/toMarkdown.ts';
+import { questionWindows, usePrinting } from '../print/usePrinting.ts';
 
 type Props = {
   title: string;
@@ -18,14 +18,14 @@ type Props = {
 export function PrintAndSave({ title, name, paper, paperClass = '' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   /** Printing by the browser's menu or keys is about the window in front, or else about one that has paper. */
-  const [printing, print] = usePaper(name, (front) =>
+  const [printing, print] = usePrinting(name, (front) =>
     front?.querySelector('.prints') ? front.contains(button.current) : !front?.matches(questionWindows),
   );
   const [isSaving, setSaving] = useState(false);
   const copy = useRef<HTMLDivElement>(null);
   const save = () => {
     flushSync(() => setSaving(true));
-    if (copy.current) saveText(`${name}.md`, paperMarkdown(copy.current));
+    if (copy.current) saveText(`${name}.md`, toMarkdown(copy.current));
     setSaving(false);
   };
   return (
@@ -42,9 +42,9 @@ export function PrintAndSave({ title, name, paper, paperClass = '' }: Props) {
         </div>
       )}
       {printing && (
-        <PrintedPaper title={title} className={paperClass}>
+        <PrintView title={title} className={paperClass}>
           {paper}
-        </PrintedPaper>
+        </PrintView>
       )}
     </>
   );

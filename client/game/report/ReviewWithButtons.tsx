@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { nameWritten, type WithCabinet } from '../cabinet/cabinetReducer.ts';
-import { datedName } from './dates.ts';
+import { nameChanged, type WithCabinet } from '../cabinet/cabinetReducer.ts';
+import { datedFileName } from './dates.ts';
 import { PrintAndSave } from './PrintAndSave.tsx';
 import type { PerformanceReview } from './performanceReview.ts';
 import { ReviewText } from './ReviewText.tsx';
@@ -20,7 +20,7 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
       autoComplete="name"
       maxLength={60}
       value={name}
-      onChange={({ target }) => dispatch(nameWritten(target.value))}
+      onChange={({ target }) => dispatch(nameChanged(target.value))}
     />
   );
   return (
@@ -30,7 +30,7 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
         <>
           <PrintAndSave
             title="Performance review"
-            name={datedName('review', review.assessedOn)}
+            name={datedFileName('review', review.assessedOn)}
             paper={<ReviewText review={review} name={name} inFull isPrinted />}
           />
           {children}

@@ -3,7 +3,7 @@ export function longDate(date: Date): string {
 }
 
 /** Returns a file name without its extension. */
-export function datedName(what: string, date: Date): string {
+export function datedFileName(what: string, date: Date): string {
   // In Swedish a date is written 2026-11-21.
   return `the-firm-${what}-${date.toLocaleDateString('sv')}`;
 }

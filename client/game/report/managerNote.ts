@@ -34,8 +34,8 @@ export function managerNote(
     .filter((one) => countHarm(one) > 0)
     .toSorted((one, other) => countHarm(other) - countHarm(one));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
-  const quote = quoteOutside(summary, answers);
-  const headline = findNews(answers)?.scene?.headline;
+  const quote = findMemorableQuote(summary, answers);
+  const headline = findTopStory(answers)?.scene?.headline;
   const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
   const remembered =
     quote && ` This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
@@ -63,7 +63,7 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
 }
 
 /** The best answer that settled something, or else the best one. */
-function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
+function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
   return answers
@@ -75,13 +75,13 @@ function findNews(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefine
  * The sentence that counted most in answers that do no harm. It is whole, and neither in the summary nor a decision,
  * which the newsletter quotes.
  */
-function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): string {
+function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
     .filter((answer) => countHarm(answer) === 0)
     .flatMap((one) => {
       const decision = decidedMoves(one)[0]?.quote;
       return (one.verdict?.findings ?? []).filter(
-        ({ quote }) => quote && quote !== decision && begins(quote, one.answer) && !summary.includes(quote),
+        ({ quote }) => quote && quote !== decision && startsSentence(quote, one.answer) && !summary.includes(quote),
       );
     })
     .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)
@@ -90,7 +90,7 @@ function quoteOutside(summary: string, answers: readonly ReviewedAnswer[]): stri
 }
 
 /** Whether a sentence of the text begins with these words. */
-function begins(words: string, text: string): boolean {
+function startsSentence(words: string, text: string): boolean {
   const at = text.indexOf(words);
   const before = text.slice(0, Math.max(0, at));
   const ended = before.trimEnd();

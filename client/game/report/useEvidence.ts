@@ -9,7 +9,7 @@ export type Evidence = ReturnType<typeof useEvidence>;
 export function useEvidence({ answer, reply, verdict }: ReviewedAnswer) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [pointed, point] = useState<number | null>(null);
+  const [hovered, hover] = useState<number | null>(null);
   const passages = useMemo(
     () => (verdict ? findPassages(verdict, [answer, reply?.text ?? '']) : []),
     [verdict, answer, reply],
@@ -17,11 +17,11 @@ export function useEvidence({ answer, reply, verdict }: ReviewedAnswer) {
   return {
     passages,
     /** The index of the passage that is marked, or null. */
-    marked: pointed ?? chosen?.at ?? null,
+    marked: hovered ?? chosen?.at ?? null,
     chosen,
     choose: (at: number, from: Chosen['from']) =>
       setChosen(chosen?.at === at && chosen.from === from ? null : { at, from }),
-    point,
+    hover,
     idOf: (at: number) => `${id}${at}`,
   };
 }

@@ -18,14 +18,14 @@ export function answerAt(session: SessionState, index: number) {
   const isSame = chosen === undefined || isOnReply || (chosen?.move ?? '') === found?.move;
   const scene = isSame ? found : (chosen?.scene ?? null); // what happens next
 
-  const asked = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
-  const isAsked = chosen === undefined || chosen?.move === asked?.move;
-  const standing = isAsked ? asked : scene === found && scene?.of === 'closed' ? null : chosen; // has the open question
+  const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
+  const isAsked = chosen === undefined || chosen?.move === askedMove?.move;
+  const openQuestion = isAsked ? askedMove : scene === found && scene?.of === 'closed' ? null : chosen; // has the open question
 
   const answer = session.answers[index] ?? '';
   return {
     answer,
-    whole: joinReply(answer, begun?.text || undefined), // with the reply as it was submitted
+    fullText: joinReply(answer, begun?.text || undefined), // with the reply as it was submitted
     feedback: session.feedback[index] ?? '', // on answer and reply
     sections,
     verdict,
@@ -33,10 +33,10 @@ export function answerAt(session: SessionState, index: number) {
     isReplyPending: begun !== null && reply === null,
     chosen,
     scene,
-    asked,
-    standing,
+    askedMove,
+    openQuestion,
     /** The move whose question can be replied to. */
-    open: session.overall || begun ? null : standing,
+    replyTarget: session.overall || begun ? null : openQuestion,
     /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
     isMoveUnknown: chosen === undefined && scene === null && !verdict?.moves.length,
   };

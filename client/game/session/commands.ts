@@ -32,7 +32,7 @@ export function beginReply(): Command {
   return (dispatch, getState) => {
     const { session } = getState().game;
     const index = session.currentIndex;
-    if (answerAt(session, index).open) dispatch(events.replyBegun({ index }));
+    if (answerAt(session, index).replyTarget) dispatch(events.replyBegun({ index }));
   };
 }
 

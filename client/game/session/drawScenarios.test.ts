@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bank } from '../../testing/testGame.ts';
-import { drawScenarios, seedOfOthers } from './drawScenarios.ts';
+import { drawScenarios, seedOfUnseen } from './drawScenarios.ts';
 
 describe('drawScenarios', () => {
   it('gives five of the bank without repeats, for any seed', () => {
@@ -28,12 +28,12 @@ describe('drawScenarios', () => {
   });
 });
 
-describe('seedOfOthers', () => {
+describe('seedOfUnseen', () => {
   const ids = (seed: string) => drawScenarios(bank, seed).map(({ id }) => id);
   const first = ids('first').map((id) => [id, 1] as const);
 
   it('names five that were not seen, in an order of its own', () => {
-    const draws = Array.from({ length: 50 }, (_, index) => ids(seedOfOthers(bank, new Map(first), `seed ${index}`)));
+    const draws = Array.from({ length: 50 }, (_, index) => ids(seedOfUnseen(bank, new Map(first), `seed ${index}`)));
     for (const draw of draws) {
       expect(new Set(draw).size).toBe(5);
       for (const [id] of first) expect(draw).not.toContain(id);
@@ -44,13 +44,13 @@ describe('seedOfOthers', () => {
   it('fills up with those that were seen longest ago', () => {
     const unseen = bank.slice(0, 2);
     const seen = new Map(bank.slice(2).map(({ id }, index) => [id, 1 + index] as const));
-    const draw = ids(seedOfOthers(bank, seen, 'seed'));
+    const draw = ids(seedOfUnseen(bank, seen, 'seed'));
     expect(new Set(draw.slice(0, 2))).toEqual(new Set(unseen.map(({ id }) => id)));
     expect(draw.slice(2)).toEqual(bank.slice(2, 5).map(({ id }) => id));
   });
 
   it('gives a seed that a URL shows as it is, and that draws the same five in the same order anywhere', () => {
-    const seed = seedOfOthers(bank, new Map(first), 'seed');
+    const seed = seedOfUnseen(bank, new Map(first), 'seed');
     expect(new URLSearchParams({ seed }).toString()).toBe(`seed=${seed}`);
     expect(ids(seed).join('.')).toBe(seed);
     expect(drawScenarios(bank.toReversed(), seed)).toEqual(drawScenarios(bank, seed));

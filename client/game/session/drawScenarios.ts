@@ -2,7 +2,7 @@ import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { shuffle } from '../../../scenarios/shuffle.ts';
 
-/** The same seed and bank give the same scenarios in the same order. A seed may also name them: see seedOfOthers(). */
+/** The same seed and bank give the same scenarios in the same order. A seed may also name them: see seedOfUnseen(). */
 export function drawScenarios(bank: readonly Scenario[], seed: string): Scenario[] {
   const named = new Set(seed.split('.').flatMap((id) => bank.find((scenario) => scenario.id === id) ?? []));
   return named.size === gameLength ? [...named] : shuffled(bank, seed).slice(0, gameLength);
@@ -12,7 +12,7 @@ export function drawScenarios(bank: readonly Scenario[], seed: string): Scenario
  * Names scenarios that were not seen before or, if there are too few, were seen longest ago. The numbers in `seen` grow
  * with time, from 1.
  */
-export function seedOfOthers(bank: readonly Scenario[], seen: ReadonlyMap<string, number>, seed: string): string {
+export function seedOfUnseen(bank: readonly Scenario[], seen: ReadonlyMap<string, number>, seed: string): string {
   const when = ({ id }: Scenario) => seen.get(id) ?? 0;
   const order = shuffled(bank, seed).sort((a, b) => when(a) - when(b));
   const ids = order.map(({ id }) => id);

@@ -2,30 +2,30 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { answerAt } from './answerAt.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
-import { callStarted, callUpdated } from './liveReducer.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
 import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
+import { callStarted, callUpdated } from './streamReducer.ts';
 
 type Root = { game: WithSession } & WithTabs;
 type Api = ListenerEffectAPI<Root, ThunkDispatch<Root, { calls: Calls }, UnknownAction>, { calls: Calls }>;
 
-export function callDueChanged(_: unknown, now: Root, before: Root): boolean {
-  return callDue(now)?.id !== callDue(before)?.id;
+export function pendingCallChanged(_: unknown, now: Root, before: Root): boolean {
+  return pendingCall(now)?.id !== pendingCall(before)?.id;
 }
 
 /** While another tab plays, this tab makes no calls. */
-function callDue(root: Root): InFlight | null {
+function pendingCall(root: Root): InFlight | null {
   return isFollower(root) ? null : root.game.session.inFlight;
 }
 
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   api.cancelActiveListeners();
-  const inFlight = callDue(api.getState());
+  const inFlight = pendingCall(api.getState());
   if (!inFlight) return;
   const { session } = api.getState().game;
   const call = inFlight.id;
-  api.dispatch(callStarted({ call, since: Date.now() }));
+  api.dispatch(callStarted({ call, startedAt: Date.now() }));
   const onUpdate = (update: Update) => api.dispatch(callUpdated({ call, ...update }));
   try {
     const outcome = await makeCall(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });
@@ -40,19 +40,19 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
     const { id: submission, index } = inFlight;
     const scenario = session.scenarios[index];
     if (!scenario) throw new Error(`Submission ${submission} has no question in the log.`);
-    const body = { scenario, userAnswer: answerAt(session, index).whole, ...partOf(session.replies[index]) };
+    const body = { scenario, userAnswer: answerAt(session, index).fullText, ...replyField(session.replies[index]) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
     const assessment = session.assessments[index] ?? null;
-    const { answer, whole, reply, feedback } = answerAt(session, index);
+    const { answer, fullText, reply, feedback } = answerAt(session, index);
     const chosen = session.chosen[index];
     return {
       scenario,
-      answer: reply ? whole : answer,
+      answer: reply ? fullText : answer,
       feedback,
       ...(assessment !== null && { assessment }),
-      ...partOf(reply),
+      ...replyField(reply),
       ...(chosen && { chosen: chosen.move }),
     };
   });
@@ -61,7 +61,7 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
 }
 
 /** The part of the text that is a reply. */
-function partOf(reply: Reply | null | undefined) {
+function replyField(reply: Reply | null | undefined) {
   if (!reply?.text) return {};
   const { move, by, question, scene } = reply.to;
   return { reply: { to: move, text: reply.text, asked: { by, question, scene } } };

@@ -26,12 +26,12 @@ it('shows the scene of the chosen move, costs no call and changes no level', asy
   const { session, choose, calls } = await answered();
   expect(answerAt(session(), 0).scene?.move).toBe('ask-first');
   const verdict = session().verdicts[0];
-  const asked = answerAt(session(), 0).open;
+  const asked = answerAt(session(), 0).replyTarget;
   choose('ask-first');
-  expect(answerAt(session(), 0).open).toEqual(asked);
+  expect(answerAt(session(), 0).replyTarget).toEqual(asked);
   choose('leave');
   expect(answerAt(session(), 0).scene?.move).toBe('leave');
-  expect(answerAt(session(), 0).open).toMatchObject({ by: 'Dana', question: 'And leave?' });
+  expect(answerAt(session(), 0).replyTarget).toMatchObject({ by: 'Dana', question: 'And leave?' });
   expect(session().verdicts[0]).toEqual(verdict);
   expect(calls).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ it('shows the scene of the chosen move, costs no call and changes no level', asy
 it('shows no scene and asks nothing if none of the moves comes close, and can be chosen anew', async () => {
   const { session, choose } = await answered();
   choose(null);
-  expect([answerAt(session(), 0).scene, answerAt(session(), 0).open]).toEqual([null, null]);
+  expect([answerAt(session(), 0).scene, answerAt(session(), 0).replyTarget]).toEqual([null, null]);
   expect(answerAt(session(), 0).isMoveUnknown).toBe(false);
   choose('wait');
   expect(answerAt(session(), 0).scene?.move).toBe('wait');
@@ -52,7 +52,7 @@ it('asks nothing if the scene that stands is that of the chosen move and has set
   if (!choice) throw new Error('There is no such choice.');
   const standing = (of: ShownScene['of']) => {
     const sections = session().sections.map((one) => one && { ...one, scene: { ...choice.scene, of } });
-    return answerAt({ ...session(), sections }, 0).open;
+    return answerAt({ ...session(), sections }, 0).replyTarget;
   };
   expect(standing('either')).toEqual(choice);
   expect(standing('closed')).toBeNull();

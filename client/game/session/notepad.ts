@@ -27,15 +27,15 @@ export function notepad({ session, drafts }: WithSession & WithDrafts) {
     /** What is being written: the reply once there is one, else the answer. */
     written: reply ? replyText : answer,
     /** What would be submitted now. */
-    whole: joinReply(answer, (reply && replyText) || undefined),
+    fullText: joinReply(answer, (reply && replyText) || undefined),
   };
 }
 
 export function canSubmit(game: WithSession & WithDrafts): boolean {
   const { scenarios, inFlight } = game.session;
-  const { isEditable, written, whole } = notepad(game);
+  const { isEditable, written, fullText } = notepad(game);
   const isReady = scenarios.length > 0 && !inFlight && isEditable;
-  return isReady && written.trim() !== '' && answerLength(whole) <= maxAnswerLength;
+  return isReady && written.trim() !== '' && answerLength(fullText) <= maxAnswerLength;
 }
 
 /** In code points as the server counts them, so an ellipsis in one character counts as three dots. */

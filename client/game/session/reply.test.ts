@@ -53,12 +53,12 @@ describe('a reply', () => {
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toEqual([]);
     await answer(game, 1, 'I ask first.');
-    expect(answerAt(store.getState().game.session, 1).open?.by).toBe('The florist');
+    expect(answerAt(store.getState().game.session, 1).replyTarget?.by).toBe('The florist');
     store.dispatch(beginReply());
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toHaveLength(1);
     expect(store.getState().game.windows.order.at(-1)).toBe('notepad');
-    expect(answerAt(store.getState().game.session, 1).open).toBeNull();
+    expect(answerAt(store.getState().game.session, 1).replyTarget).toBeNull();
   });
 
   it('goes with the locked answer in one call, and its feedback replaces the first', async () => {
@@ -92,7 +92,7 @@ describe('a reply', () => {
     await settled();
     const { session } = game.store.getState().game;
     expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
-    expect(answerAt(session, 0).open).toBeNull();
+    expect(answerAt(session, 0).replyTarget).toBeNull();
     expect(notepad(game.store.getState().game).isEditable).toBe(false);
     game.store.dispatch(beginReply());
     send(game, 'Again.');
@@ -229,6 +229,6 @@ describe('the overall evaluation', () => {
     expect(notepad(state).reply).toBeNull();
     expect([notepad(state).isEditable, canSubmit(state)]).toEqual([false, false]);
     game.store.dispatch(showQuestion(1));
-    expect(answerAt(game.store.getState().game.session, 1).open).toBeNull();
+    expect(answerAt(game.store.getState().game.session, 1).replyTarget).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   textMatching,
 } from '../../log/schema.ts';
 import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
-import { sections, verdict, withMoves } from './verdict.ts';
+import { addMissingMoves, sections, verdict } from './verdict.ts';
 import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
@@ -64,7 +64,7 @@ export const feedbackReceived = defineEvent(
   }),
   [
     verdictFromAssessment,
-    (payload) => ('verdict' in payload ? { ...payload, verdict: withMoves(payload.verdict) } : payload),
+    (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),
   ],
 );
 

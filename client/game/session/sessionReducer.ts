@@ -37,9 +37,9 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       if (answerAt(session, index).isReplyPending) session.replies = session.replies.with(index, null);
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
-      const { open, scene } = answerAt(session, index);
-      if (!open) throw new Error(`No question about answer ${index} can be replied to.`);
-      const asked = { ...open, scene: scene?.text ?? '' };
+      const { replyTarget, scene } = answerAt(session, index);
+      if (!replyTarget) throw new Error(`No question about answer ${index} can be replied to.`);
+      const asked = { ...replyTarget, scene: scene?.text ?? '' };
       session.replies = session.replies.with(index, { to: asked, text: '', firstFeedback: null });
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {

@@ -3,14 +3,14 @@ import { array, nullable, object, oneOf, optional, type Schema, type ShapeOf } f
 import { line, prose } from '../../log/textLimits.ts';
 
 /** A text of which the type lists those that this version knows. A newer server may send others. */
-export function known<T extends string>(): Schema<T> {
+export function openEnum<T extends string>(): Schema<T> {
   return line as Schema<T>;
 }
 
 const bool = oneOf(true, false);
 
 const shape = {
-  level: known<Verdict['level']>(),
+  level: openEnum<Verdict['level']>(),
   findings: array(
     object<ShapeOf<Finding>>({
       criterion: line,
@@ -40,7 +40,7 @@ export const scene = object<ShapeOf<ShownScene>>({
   headline: line,
   text: prose,
   move: line,
-  of: known<ShownScene['of']>(),
+  of: openEnum<ShownScene['of']>(),
 });
 
 export const choice = object<ShapeOf<Choice>>({ move: line, name: line, scene, by: line, question: line });
@@ -58,11 +58,11 @@ export const sections = object<ShapeOf<Sections>>({
 });
 
 /** Drops the quotes that may not show their criteria. A criterion without one is shown without a level. */
-export function withSureQuotes({ findings, ...others }: Verdict): Verdict {
+export function dropUnsureQuotes({ findings, ...others }: Verdict): Verdict {
   return { ...others, findings: findings.map((one) => (one.sure === false ? { ...one, quote: null } : one)) };
 }
 
 /** For the verdicts of older events and older servers. */
-export function withMoves(found: unknown): unknown {
+export function addMissingMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
 }

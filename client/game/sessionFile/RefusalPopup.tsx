@@ -1,13 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { refusalClosed, type WithSessionFile } from './sessionFileReducer.ts';
 
 export function RefusalPopup() {
   const dispatch = useDispatch();
   const refusal = useSelector(({ page }: WithSessionFile) => page.sessionFile.refusal);
-  const shown = useLinger(refusal);
+  const shown = useDelayedUnmount(refusal);
   if (!shown) return null;
   const close = () => dispatch(refusalClosed());
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readLog } from '../../log/readLog.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
-import { cabinetReducer, nameWritten } from '../cabinet/cabinetReducer.ts';
+import { cabinetReducer, nameChanged } from '../cabinet/cabinetReducer.ts';
 import { foldGame } from '../foldGame.ts';
 import type { GameState } from '../gameState.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
@@ -38,7 +38,7 @@ describe('for any sequence of commands', () => {
   });
 
   it('a game can be saved under a name that was pasted with marks of direction', () => {
-    const { name } = cabinetReducer(undefined, nameWritten('\u202aAna\u200e\u202c'));
+    const { name } = cabinetReducer(undefined, nameChanged('\u202aAna\u200e\u202c'));
     const { game } = testGame().store.getState();
     const file = sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), player: name, game });
     expect(readSession(file)).toMatchObject({ player: 'Ana' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { datedName } from '../report/dates.ts';
+import { datedFileName } from '../report/dates.ts';
 import { PrintAndSave } from '../report/PrintAndSave.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { WeeklyText } from './WeeklyText.tsx';
@@ -16,7 +16,7 @@ export function WeeklyWithButtons({ review, children }: { review: PerformanceRev
         <>
           <PrintAndSave
             title={weeklyName(firm)}
-            name={datedName('weekly', review.assessedOn)}
+            name={datedFileName('weekly', review.assessedOn)}
             paper={<WeeklyText review={review} isPrinted />}
             paperClass="weekly"
           />

@@ -17,23 +17,25 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
     const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
-    const said = `In your words: ${quotedFrom((answer.answer.includes(decision) && decision) || answer.answer)}`;
+    const quotation = `In your words: ${excerpt((answer.answer.includes(decision) && decision) || answer.answer)}`;
     const outcome = describeOutcome(answer);
     const isOfReply = reply !== null && reply.to.scene !== scene.text;
-    const [before, after] = isOfReply ? [`${said}\n\n${outcome}`, ''] : [said, outcome];
+    const [before, after] = isOfReply ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
     return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
   });
 }
 
 /** What has become of the question that was asked. */
-function describeOutcome({ reply, standing }: ReviewedAnswer): string {
+function describeOutcome({ reply, openQuestion }: ReviewedAnswer): string {
   if (!reply)
-    return standing ? `${upperFirst(standing.by)} is waiting for an answer: ${quoted(standing.question)}` : '';
+    return openQuestion
+      ? `${upperFirst(openQuestion.by)} is waiting for an answer: ${quoted(openQuestion.question)}`
+      : '';
   const { to, text } = reply;
-  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${quotedFrom(text)}`;
+  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${excerpt(text)}`;
 }
 
-function quotedFrom(text: string): string {
+function excerpt(text: string): string {
   if (text.length <= 1.25 * maxQuoteLength) return quoted(text);
   const cut = text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '');
   const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(cut) ?? [];
@@ -43,14 +45,16 @@ function quotedFrom(text: string): string {
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
-  const waiting = answers.flatMap(({ reply, standing }) => (standing && !reply ? definiteName(standing.by) : []));
+  const waiting = answers.flatMap(({ reply, openQuestion }) =>
+    openQuestion && !reply ? definiteName(openQuestion.by) : [],
+  );
   const parts = [
-    replied.length > 0 && `${upperFirst(listed(replied))} asked, and had a reply before we went to press.`,
-    waiting.length > 0 && `Still waiting for an answer: ${listed(waiting)}.`,
+    replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
+    waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,
   ];
   return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';
 }
 
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(new Set(names));
 }

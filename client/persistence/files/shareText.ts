@@ -1,10 +1,10 @@
-import { offeredText } from './offeredText.ts';
+import { textToCopy } from './textToCopy.ts';
 
 /** Shares the text as a plain text file, because some systems share few other types. */
 export async function shareText(name: string, text: string): Promise<void> {
   const files = [new File([text], name.replace(/(\.txt)?$/, '.txt'), { type: 'text/plain' })];
-  if (!navigator.canShare?.({ files })) return offeredText.set({ name, text });
+  if (!navigator.canShare?.({ files })) return textToCopy.set({ name, text });
   await navigator.share({ files }).catch(({ name: reason }: Error) => {
-    if (reason !== 'AbortError') offeredText.set({ name, text }); // else the player has closed the dialog
+    if (reason !== 'AbortError') textToCopy.set({ name, text }); // else the player has closed the dialog
   });
 }

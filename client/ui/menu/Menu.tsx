@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { focusByKey } from '../arrowKeys.ts';
 import { PixelIcon } from '../art/PixelIcon.tsx';
-import { useLinger } from '../focus/useLinger.ts';
+import { useDelayedUnmount } from '../focus/useDelayedUnmount.ts';
 import { menuPosition } from './menuPosition.ts';
 import { closeMenu, type OpenMenu, openMenu } from './openMenu.ts';
 import './menu.css';
@@ -9,11 +9,11 @@ import './menu.css';
 /** Must be where nothing covers or clips it, and in a landmark. */
 export function Menu() {
   const open = openMenu.useValue();
-  const shown = useLinger(open);
+  const shown = useDelayedUnmount(open);
   return shown && <ShownMenu {...shown} leaving={!open} />;
 }
 
-function ShownMenu({ label, items, banner, at, leaving }: OpenMenu & { leaving: boolean }) {
+function ShownMenu({ label, items, banner, anchor, leaving }: OpenMenu & { leaving: boolean }) {
   const menu = useRef<HTMLDivElement | null>(null);
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
@@ -22,10 +22,10 @@ function ShownMenu({ label, items, banner, at, leaving }: OpenMenu & { leaving: 
     if (leaving || !element) return;
     element.style.inset = '0 auto auto 0';
     const box = element.getBoundingClientRect(); // its parent need not begin at the corner of the viewport
-    const { left, top } = menuPosition(at, box, { width: innerWidth, height: innerHeight });
+    const { left, top } = menuPosition(anchor, box, { width: innerWidth, height: innerHeight });
     element.style.inset = `${top - box.top}px auto auto ${left - box.left}px`;
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
-  }, [at, leaving]);
+  }, [anchor, leaving]);
 
   useLayoutEffect(() => {
     if (leaving) return;

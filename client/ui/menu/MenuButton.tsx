@@ -8,7 +8,7 @@ export function MenuButton({ label, items, banner, ...props }: Props) {
   useEffect(() => () => void (openMenu.get()?.owner === owner && closeMenu()), [owner]);
   const isOpen = openMenu.useValue()?.owner === owner;
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-    openMenu.set({ label, items, banner, at: currentTarget.getBoundingClientRect(), owner });
+    openMenu.set({ label, items, banner, anchor: currentTarget.getBoundingClientRect(), owner });
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ export type OpenMenu = {
   items: readonly MenuItem[];
   banner?: string | undefined;
   /** It opens below this box, or above it. */
-  at: Box;
+  anchor: Box;
   /** The id of the button that it belongs to. */
   owner?: string;
 };

@@ -13,7 +13,7 @@ const pressTolerance = 10;
 export function useContextMenu(label: string, items: () => readonly MenuItem[]) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout>; isLong: boolean } | null>(null);
   const open = (left: number, top: number) =>
-    openMenu.set({ label, items: items(), at: { left, top, width: 0, height: 0 } });
+    openMenu.set({ label, items: items(), anchor: { left, top, width: 0, height: 0 } });
   const end = () => clearTimeout(press.current?.timer);
   return {
     onContextMenu(event: MouseEvent) {

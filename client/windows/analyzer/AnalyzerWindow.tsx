@@ -10,21 +10,21 @@ import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
-import { liveCall } from '../../game/session/liveReducer.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { currentFeedback, firstUnanswered, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { currentStream } from '../../game/session/streamReducer.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
-import { useFollowEnd } from './useFollowEnd.ts';
+import { useStickToEnd } from './useStickToEnd.ts';
 import './analyzer.css';
 
 /** `NearestMove` is in the deferred script. */
@@ -32,11 +32,11 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
   const feedback = useGame(currentFeedback);
-  const live = useSelector(liveCall);
+  const stream = useSelector(currentStream);
   const busy = analyzing || compiling;
   const done = !busy && feedback !== null;
   const isRereading = analyzing && feedback !== null;
-  const beginning = analyzing ? trimPartialMarkup(live?.text ?? '').trim() : '';
+  const beginning = analyzing ? trimPartialMarkup(stream?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const session = useSession((state) => state);
   const index = session.currentIndex;
@@ -46,11 +46,11 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
     [busy, beginning, session, index],
   );
   // Once text arrives, the last progress that was reported is out of date.
-  const progress = busy && !writing ? (live?.progress ?? null) : null;
+  const progress = busy && !writing ? (stream?.progress ?? null) : null;
   const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
-  const screen = useFollowEnd();
-  const cancel = useLinger(busy || null);
-  const onward = useLinger(done || null);
+  const screen = useStickToEnd();
+  const cancel = useDelayedUnmount(busy || null);
+  const onward = useDelayedUnmount(done || null);
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
@@ -72,20 +72,20 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
         {cancel && <CancelButton leaving={!busy} />}
-        {isRereading ? <OnwardButton isDefault={false} /> : busy && <PixelIcon name="hourglass" />}
+        {isRereading ? <NextButton isDefault={false} /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
-        {busy && live && <Elapsed key={live.call} since={live.since} />}
+        {busy && stream && <Elapsed key={stream.call} startedAt={stream.startedAt} />}
         {done && <ReplyButton />}
-        {onward && !isRereading && <OnwardButton isDefault leaving={!done} />}
+        {onward && !isRereading && <NextButton isDefault leaving={!done} />}
       </div>
-      <Reading isWritten={!analyzing || writing} progress={progressText} />
+      <Reading hasText={!analyzing || writing} progress={progressText} />
     </div>
   );
 }
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** The line is not a live region, because client/game/announce/announcement.ts tells screen readers the same. */
+/** The line is not a stream region, because client/game/announce/announcement.ts tells screen readers the same. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';
@@ -109,7 +109,7 @@ function progressLine({ stage, done, total }: Progress): string {
 function ReplyButton() {
   const dispatch = useSessionDispatch();
   const write = useFocusNotepad();
-  const question = useSession((session) => answerAt(session, session.currentIndex).open);
+  const question = useSession((session) => answerAt(session, session.currentIndex).replyTarget);
   const begun = useGame((game) => (notepad(game).isEditable ? notepad(game).reply : null));
   const to = question ?? begun?.to;
   if (!to) return null;
@@ -124,7 +124,7 @@ function ReplyButton() {
   );
 }
 
-function OnwardButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
+function NextButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
   /** /question/1 to 5, which the specification keeps beside the desktop. */

@@ -7,11 +7,11 @@ const [min, max] = [5, 3600];
 const minutesFrom = 100;
 
 /**
- * The time since `since`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
+ * The time since `startedAt`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
  * changes.
  */
-export function Elapsed({ since }: { since: number }) {
-  const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - since) / 1000));
+export function Elapsed({ startedAt }: { startedAt: number }) {
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - startedAt) / 1000));
   const text = elapsedText(seconds);
   if (text === null) return null;
   return (

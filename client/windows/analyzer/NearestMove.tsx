@@ -5,7 +5,7 @@ import { answerAt } from '../../game/session/answerAt.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 
 /** The player says which move comes nearest: at once if the evaluator is certain of none, else behind a button. */
 export function NearestMove({ index }: { index: number }) {
@@ -16,7 +16,7 @@ export function NearestMove({ index }: { index: number }) {
   const isUnknown = answer.isMoveUnknown;
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
-  const isListed = useLinger(isOpen || isUnknown || null);
+  const isListed = useDelayedUnmount(isOpen || isUnknown || null);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [listId, headingId] = [useId(), useId()];

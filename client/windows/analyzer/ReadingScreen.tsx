@@ -12,7 +12,7 @@ const pause = 900;
 type Props = {
   answer: string;
   /** Whether there is text to show when the answer has been read. Until then, it is read again and again. */
-  isWritten: boolean;
+  hasText: boolean;
   /** Whether the feedback is complete. Until then, the Cancel button of the Analyzer can be seen and pressed. */
   isComplete: boolean;
   progress: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Hidden from screen readers, which read the Analyzer that this screen covers. */
-export function ReadingScreen({ answer, isWritten, isComplete, progress, onEnd }: Props) {
+export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
   const [{ at, isFirst }, setPlace] = useState({ at: 0, isFirst: true });
   const screen = useRef<HTMLDivElement | null>(null);
@@ -39,13 +39,13 @@ export function ReadingScreen({ answer, isWritten, isComplete, progress, onEnd }
     return () => clearTimeout(timer);
   }, [parts]);
 
-  const isRead = isWritten && !isFirst;
+  const isRead = hasText && !isFirst;
   useEffect(() => {
     if (isRead) onEnd();
   }, [isRead, onEnd]);
 
   useEffect(() => {
-    if (!isWritten) return;
+    if (!hasText) return;
     const skip = (event: Event) => {
       // The key that submitted the answer may still be held down.
       if (event instanceof KeyboardEvent && event.repeat) return;
@@ -57,7 +57,7 @@ export function ReadingScreen({ answer, isWritten, isComplete, progress, onEnd }
     for (const kind of ['keydown', 'click'])
       document.addEventListener(kind, skip, { capture: true, signal: listening.signal });
     return () => listening.abort();
-  }, [isWritten, isComplete, onEnd]);
+  }, [hasText, isComplete, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
   useLayoutEffect(() => {

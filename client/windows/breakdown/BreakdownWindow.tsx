@@ -3,7 +3,7 @@ import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdow
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
-import { toReview } from '../../game/feedback/toReview.ts';
+import { toFeedbackParts } from '../../game/feedback/toFeedbackParts.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
@@ -27,7 +27,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
   const answers = reviewedAnswers(session);
   const reviewed = answers[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
-  const review = toReview(reviewed);
+  const review = toFeedbackParts(reviewed);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
     if (!answers[to]) return;

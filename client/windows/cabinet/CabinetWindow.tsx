@@ -6,10 +6,10 @@ import {
   deleteReview,
   type FiledReview,
   maxReviews,
-  putBack,
   readReviews,
-  recordName,
+  restoreReview,
   reviewFile,
+  reviewName,
 } from '../../game/cabinet/cabinetStorage.ts';
 import { LevelBadge } from '../../game/level/LevelBadge.tsx';
 import { longDate } from '../../game/report/dates.ts';
@@ -53,7 +53,7 @@ export function CabinetWindow() {
     dispatch(reviewsRead(readReviews()));
   };
   const undo = ({ key, stored }: Deleted) => {
-    setDeleted(putBack(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
+    setDeleted(restoreReview(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
     dispatch(reviewsRead(readReviews()));
   };
   if (opened && isWeekly)
@@ -115,7 +115,7 @@ type FolderProps = { review: FiledReview; open: Open; remove: (review: FiledRevi
 function Folder({ review, open, remove }: FolderProps) {
   const { key, summary } = review;
   const filedAt = summary && new Date(summary.filedAt);
-  const name = summary ? recordName(summary) : 'Damaged review';
+  const name = summary ? reviewName(summary) : 'Damaged review';
   const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>

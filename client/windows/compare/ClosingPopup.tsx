@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { closingAsked, workshopClosed, workshopStore } from './workshop.ts';
 
 type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
@@ -12,7 +12,7 @@ type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 export function ClosingPopup({ isOpen, withLetters, save }: Props) {
   const dispatch = useDispatch();
   const desktop = document.querySelector('main.desktop');
-  const isShown = useLinger(isOpen || null);
+  const isShown = useDelayedUnmount(isOpen || null);
   if (!desktop || !isShown) return null;
   const cancel = () => workshopStore.dispatch(closingAsked(false));
   const forget = () => {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { fileDrop } from '../../desktop/fileDrop.ts';
-import { datedName, longDate } from '../../game/report/dates.ts';
+import { datedFileName, longDate } from '../../game/report/dates.ts';
 import { Letterhead } from '../../game/report/Letterhead.tsx';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
@@ -31,7 +31,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const announced = summary.replace(/ Other stories: .*/, '');
   useAnnouncement(`${announced} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
   const save = () => {
-    saveText(`${datedName('compared-games', new Date())}.json`, workshopFileText(workshop));
+    saveText(`${datedFileName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
   };
   const pick = () => void pickFiles({ multiple: true }).then(add);
@@ -44,7 +44,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
             {questions.length > 0 && (
               <PrintAndSave
                 title={comparisonTitle}
-                name={datedName('comparison', new Date())}
+                name={datedFileName('comparison', new Date())}
                 paper={<PrintedComparison comparison={comparison} />}
                 paperClass="comparison"
               />
@@ -132,7 +132,7 @@ function PrintedComparison({ comparison }: { comparison: Comparison }) {
         <p key={fact}>{fact}</p>
       ))}
       {comparison.questions.map((question) => (
-        <ComparedQuestion key={question.key} question={question} onPaper />
+        <ComparedQuestion key={question.key} question={question} isPrinted />
       ))}
     </>
   );

@@ -8,7 +8,7 @@ import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { withoutMoves } from './comparisonTexts.ts';
+import { missingMovesNote } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import { revealToggled, workshopStore } from './workshop.ts';
@@ -18,26 +18,26 @@ import './compare.css';
 type Props = {
   question: SharedQuestion;
   /** On paper nothing can be unfolded, so it has the story in full, and no feedback. */
-  onPaper?: boolean;
+  isPrinted?: boolean;
 };
 
-export function ComparedQuestion({ question, onPaper = false }: Props) {
+export function ComparedQuestion({ question, isPrinted = false }: Props) {
   const { key, scenario, answers, revealed, levelsKey, withLevels } = question;
   const title = useId();
   const story = <Paragraphs text={scenario.scenario} />;
   return (
     <section className="compared-question" aria-labelledby={title}>
       <h3 id={title}>{scenario.title}</h3>
-      {onPaper ? story : <Fold summary="The story">{story}</Fold>}
+      {isPrinted ? story : <Fold summary="The story">{story}</Fold>}
       <div className="compared-answers">
         {answers.map((answer) => (
           <Answer key={answer.game} answer={answer} revealed={revealed} />
         ))}
       </div>
-      {!onPaper && <RevealButton of={key} label="Reveal" isOpen={revealed} />}
+      {!isPrinted && <RevealButton of={key} label="Reveal" isOpen={revealed} />}
       {revealed && <Moves answers={answers} />}
       {revealed && <Scenes answers={answers} />}
-      {revealed && !onPaper && <RevealButton of={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
+      {revealed && !isPrinted && <RevealButton of={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
       {withLevels && (
         <LevelGrid
           caption="Levels"
@@ -46,7 +46,7 @@ export function ComparedQuestion({ question, onPaper = false }: Props) {
           rule={levelRules.answer}
         />
       )}
-      {withLevels && !onPaper && (
+      {withLevels && !isPrinted && (
         <div className="compared-answers">
           {answers.map(({ game, name, feedback }) => (
             <Fold key={game} summary={`Feedback to ${name}`}>
@@ -121,7 +121,7 @@ function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAn
 }
 
 function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
-  const unnamed = withoutMoves(answers);
+  const unnamed = missingMovesNote(answers);
   return (
     <>
       <h4>What they would do</h4>

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import { recordName, reviewFile, reviewKey } from '../../game/cabinet/cabinetStorage.ts';
+import { reviewFile, reviewKey, reviewName } from '../../game/cabinet/cabinetStorage.ts';
 import { longDate } from '../../game/report/dates.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function FiledGames({ games, add }: Props) {
     <Fold summary="Add from the Filing cabinet">
       <ul className="filed-games">
         {filed.map(({ key, summary }) => {
-          const name = recordName(summary);
+          const name = reviewName(summary);
           const isAdded = games.some(({ overallId }) => overallId && reviewKey(overallId) === key);
           const label = isAdded ? 'Added' : 'Add';
           const addReview = () => isAdded || add([new File([reviewFile(key)], name)]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readableName } from '../../game/cabinet/readableName.ts';
+import { sanitiseName } from '../../game/cabinet/sanitiseName.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { ComparedGame } from './comparedGame.ts';
-import { comparisonFacts, gamesCompared, withoutMoves } from './comparisonTexts.ts';
+import { comparisonFacts, gamesCompared, missingMovesNote } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import { type NamedAnswer, sharedQuestions } from './sharedQuestions.ts';
 import {
@@ -84,7 +84,7 @@ describe('the games of a workshop', () => {
   });
 
   it('have names without invisible characters, of at most 60 letters', () => {
-    expect(readableName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
+    expect(sanitiseName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
   });
 });
 
@@ -248,10 +248,10 @@ describe('the moves', () => {
     });
     const verdict = { ...verdictOn('x'), moves: [] };
     const games = [wait, withAnswers(none, { verdict }), withAnswers(unevaluated, { verdict: null })];
-    expect(withoutMoves(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? [])).toBe(
+    expect(missingMovesNote(sharedQuestions(workshopOf(games)).questions[0]?.answers ?? [])).toBe(
       'No decision is recorded for Bob and Cay. What would you say was decided?',
     );
-    expect(withoutMoves(sharedQuestions(workshopOf([wait, wait])).questions[0]?.answers ?? [])).toBe('');
+    expect(missingMovesNote(sharedQuestions(workshopOf([wait, wait])).questions[0]?.answers ?? [])).toBe('');
   });
 
   it('are counted in words up to fifteen', () => {

@@ -1,5 +1,5 @@
 import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
-import { readableName } from '../../game/cabinet/readableName.ts';
+import { sanitiseName } from '../../game/cabinet/sanitiseName.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import { newId } from '../../log/newId.ts';
 import type { ComparedGame } from './comparedGame.ts';
@@ -49,20 +49,20 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
         ...workshop,
         games: games.length > workshop.games.length ? games : workshop.games,
         saved: payload.isSaved && workshop.games.length === 0 ? games : workshop.saved,
-        letters: workshop.withLetters ? lettered(games, workshop.letters) : workshop.letters,
+        letters: workshop.withLetters ? assignLetters(games, workshop.letters) : workshop.letters,
         revealed: [...new Set([...workshop.revealed, ...payload.revealed])],
         refused,
       };
     })
     .addCase(gameRenamed, (workshop, { payload: { id, name } }) => {
-      for (const game of workshop.games) if (game.id === id) game.name = readableName(name);
+      for (const game of workshop.games) if (game.id === id) game.name = sanitiseName(name);
     })
     .addCase(gameRemoved, (workshop, { payload }) => {
       workshop.games = workshop.games.filter(({ id }) => id !== payload);
     })
     .addCase(lettersChosen, (workshop, { payload }) => {
       workshop.withLetters = payload;
-      if (payload) workshop.letters = lettered(workshop.games, workshop.letters);
+      if (payload) workshop.letters = assignLetters(workshop.games, workshop.letters);
     })
     .addCase(lettersMixed, (workshop, { payload }) => {
       const ids = workshop.games.map(({ id }) => id);
@@ -114,7 +114,7 @@ function letter(at: number): string {
 }
 
 /** The ids of the games in the order of their letters. Games keep the letter that they have, or were saved under. */
-function lettered(games: readonly ComparedGame[], letters: readonly string[]): string[] {
+function assignLetters(games: readonly ComparedGame[], letters: readonly string[]): string[] {
   const others = games.filter(({ id }) => !letters.includes(id));
   const ids = others.map(({ id }) => id);
   const end = others.findIndex(({ name }, index) => name !== letter(letters.length + index));

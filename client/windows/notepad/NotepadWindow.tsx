@@ -20,10 +20,10 @@ const warningShare = 0.9;
 export function NotepadWindow() {
   const dispatch = useSessionDispatch();
   const index = useSession(({ currentIndex }) => currentIndex);
-  const { answer, isLocked, reply, written, whole } = notepad(useGame((game) => game));
+  const { answer, isLocked, reply, written, fullText } = notepad(useGame((game) => game));
   const ready = useGame(canSubmit);
-  const elsewhere = useSession(questionReadMeanwhile);
-  const note = lengthNote(whole, reply ? 'answer and reply together have' : 'an answer has');
+  const elsewhere = useSession(pendingEvaluationNote);
+  const note = lengthNote(fullText, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();
   const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
@@ -88,7 +88,7 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
 }
 
 /** The player may go on while a reply is being read, but cannot submit the next answer yet. */
-function questionReadMeanwhile({ inFlight, currentIndex, replies }: SessionState): string {
+function pendingEvaluationNote({ inFlight, currentIndex, replies }: SessionState): string {
   if (inFlight?.kind !== 'answer' || inFlight.index === currentIndex) return '';
   const what = replies[inFlight.index] ? 'reply' : 'answer';
   return `Your ${what} on question ${inFlight.index + 1} is still being read.`;

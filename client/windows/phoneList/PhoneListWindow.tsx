@@ -3,12 +3,12 @@ import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Portrait } from '../../ui/art/Portrait.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { type Branch, whoIsWho } from './whoIsWho.ts';
+import { type Branch, orgChart } from './orgChart.ts';
 import './phoneList.css';
 
 export function PhoneListWindow() {
   const { firm, people = [], products } = usePageData().pack;
-  const { firm: colleagues, others } = whoIsWho(people);
+  const { firm: colleagues, others } = orgChart(people);
   return (
     <PaperWithButtons label="Phone list" buttons={<CloseButton window="phoneList" label="OK" />}>
       <div className="phone-list-sheet">

@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import type { Size, Viewport } from '../../desktop/layout/geometry.ts';
-import { OtherScreen } from '../../desktop/layout/useViewport.ts';
+import { ViewportContext } from '../../desktop/layout/useViewport.ts';
 import { Taskbar } from '../../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../../desktop/window/DesktopWindow.tsx';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
@@ -47,7 +47,7 @@ export function Miniature({ specs, viewport, at }: Props) {
           {/* Outside the scaled element, because scaled dots would show moiré. */}
           {scale > 0 && <Wallpaper name={wallpaper} />}
           {scale > 0 && (
-            <OtherScreen value={screen}>
+            <ViewportContext value={screen}>
               <div className="miniature-screen" style={{ width, height, transform: `scale(${scale})` }}>
                 <div className="desktop">
                   <DesktopIcons onWelcome={() => {}} onAssignment={() => {}} menu={() => []} />
@@ -57,9 +57,9 @@ export function Miniature({ specs, viewport, at }: Props) {
                   ))}
                   <ErrorPopup />
                 </div>
-                <Taskbar specs={specs} startItems={[]} at={at} />
+                <Taskbar specs={specs} startItems={[]} time={at} />
               </div>
-            </OtherScreen>
+            </ViewportContext>
           )}
         </div>
       </div>

@@ -63,7 +63,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
     const until = view === 'desktop' ? count : log.length;
     const game = snapshots(until);
     const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
-    return { game, page: { windows: game.windows, live: null, preferences: defaultPreferences, cabinet } };
+    return { game, page: { windows: game.windows, stream: null, preferences: defaultPreferences, cabinet } };
   }, [snapshots, view, count, log, reviews]);
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   };
   /** The tape stays where it is, except that hiding the switches moves back from one to the stop before it. */
   const showSwitches = (show: boolean) => {
-    goTo(buildTrack(log, show).placeOf(count));
+    goTo(buildTrack(log, show).positionOf(count));
     setWithSwitches(show);
   };
   return (

@@ -20,17 +20,17 @@ const log = logOf(
 );
 
 test('a switch that follows at once from another event is shown with it, and the player’s are skipped', () => {
-  const { stops, countAt, placeOf } = buildTrack(log, false);
+  const { stops, countAt, positionOf } = buildTrack(log, false);
   expect(stops).toEqual([log[0], log[5]]);
   expect([0, 1, 2].map(countAt)).toEqual([0, 3, 7]);
-  expect([0, 1, 3, 4, 5, 6, 7].map(placeOf)).toEqual([0, 1, 1, 1, 1, 2, 2]);
+  expect([0, 1, 3, 4, 5, 6, 7].map(positionOf)).toEqual([0, 1, 1, 1, 1, 2, 2]);
 });
 
 test('with switches, every event is a stop, and one that follows at once is also shown with its cause', () => {
-  const { stops, countAt, placeOf } = buildTrack(log, true);
+  const { stops, countAt, positionOf } = buildTrack(log, true);
   expect(stops).toEqual(log);
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(countAt)).toEqual([0, 3, 3, 3, 4, 5, 7, 7]);
-  expect([0, 3, 5, 7].map(placeOf)).toEqual([0, 3, 5, 7]);
+  expect([0, 3, 5, 7].map(positionOf)).toEqual([0, 3, 5, 7]);
 });
 
 test('the first event is a stop even if it is a switch', () => {
@@ -40,7 +40,7 @@ test('the first event is a stop even if it is a switch', () => {
 });
 
 test('an empty log has no stops', () => {
-  const { stops, countAt, placeOf } = buildTrack([], false);
+  const { stops, countAt, positionOf } = buildTrack([], false);
   expect(stops).toEqual([]);
-  expect([countAt(0), placeOf(0)]).toEqual([0, 0]);
+  expect([countAt(0), positionOf(0)]).toEqual([0, 0]);
 });

@@ -24,7 +24,7 @@ export function buildTrack(log: Log, withSwitches: boolean) {
       return count;
     },
     /** The last place within the first `count` events of the log. */
-    placeOf: (count: number) => places.filter((at) => at < count).length,
+    positionOf: (count: number) => places.filter((at) => at < count).length,
   };
 }
 

@@ -14,7 +14,7 @@ import { isRunning } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLinger } from '../../ui/focus/useLinger.ts';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { inWords } from '../../ui/inWords.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
@@ -26,7 +26,7 @@ export function WelcomeWindow() {
   const letter = useId();
   const last = useSelector(({ page }: WithCabinet) => page.cabinet.reviews[0]?.summary);
   const others = useOtherStories();
-  const offer = useLinger(others?.label ?? null);
+  const offer = useDelayedUnmount(others?.label ?? null);
   const begin = () => {
     if (running) dispatch(windowClosed({ id: 'welcome' }));
     else dispatch(startAssignment(scenarios, parseSeed(window.location.search) || newSeed()));

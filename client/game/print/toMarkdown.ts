@@ -5,7 +5,7 @@ const isBlock =
   /^(ARTICLE|BLOCKQUOTE|DETAILS|DIV|DL|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|MAIN|P|SECTION|SUMMARY|TABLE|UL)$/;
 
 /** What is on a paper, as Markdown. Its texts are escaped, so that none can break the structure. */
-export function paperMarkdown(paper: Node): string {
+export function toMarkdown(paper: Node): string {
   return `${blocksOf(paper).join('\n\n')}\n`;
 }
 

@@ -8,16 +8,16 @@ type Props = { children?: ReactNode };
  * go on changing a node that is no longer in the page, and fail when it inserts before it or removes it. The only text
  * of an element is safe, because React sets it through that element.
  */
-export function ownTexts<P extends Props>(type: unknown, props: P): P {
+export function wrapTexts<P extends Props>(type: unknown, props: P): P {
   const { children } = props;
   const isOnly = type !== Fragment;
-  if (isText(children)) return isOnly ? props : { ...props, children: inElement(children) };
+  if (isText(children)) return isOnly ? props : { ...props, children: wrapText(children) };
   if (!Array.isArray(children) || !children.some(isText)) return props;
   if (isOnly && children.every((child) => isText(child) || isNothing(child)))
     return { ...props, children: children.filter(isText).join('') };
   return {
     ...props,
-    children: children.map((child, index) => (isText(child) ? inElement(textFrom(children, index)) : child)),
+    children: children.map((child, index) => (isText(child) ? wrapText(textFrom(children, index)) : child)),
   };
 }
 
@@ -29,7 +29,7 @@ function textFrom(children: readonly ReactNode[], at: number): string {
 }
 
 /** Translators leave white space alone, and an element of its own would take up room in a flex container. */
-function inElement(text: string | number): ReactNode {
+function wrapText(text: string | number): ReactNode {
   return String(text).trim() === '' ? text : jsx('span', { children: text });
 }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bank, feedbackOnly, testGame, verdictOn } from '../../testing/testGame.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
-import { callUpdated, liveCall } from './liveReducer.ts';
 import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
+import { callUpdated, currentStream } from './streamReducer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -22,18 +22,18 @@ function submitted(answer = 'Mine.') {
   game.store.dispatch(submitAnswer());
   const call = game.calls[0];
   if (!call) throw new Error('No call was made.');
-  return { ...game, call, live: () => liveCall(game.store.getState()) };
+  return { ...game, call, stream: () => currentStream(game.store.getState()) };
 }
 
 describe('the progress of a call', () => {
   it('starts with the time and nothing else', () => {
-    const { store, live } = submitted();
+    const { store, stream } = submitted();
     const call = store.getState().game.session.inFlight?.id;
-    expect(live()).toEqual({ call, since: 0, progress: null, text: '' });
+    expect(stream()).toEqual({ call, startedAt: 0, progress: null, text: '' });
   });
 
   it('is batched: a burst of updates notifies the subscribers once', async () => {
-    const { store, call, live } = submitted();
+    const { store, call, stream } = submitted();
     let notified = 0;
     store.subscribe(() => notified++);
     for (const done of [1, 2, 3]) call.onUpdate({ progress: evidence(done) });
@@ -41,27 +41,27 @@ describe('the progress of a call', () => {
     expect(notified).toBe(0);
     await vi.advanceTimersByTimeAsync(50);
     expect(notified).toBe(1);
-    expect(live()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
+    expect(stream()).toMatchObject({ progress: evidence(3), text: 'You ask first.' });
   });
 
   it('joins to the whole text, however it is split', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (deltas) => {
-        const { call, live } = submitted();
+        const { call, stream } = submitted();
         for (const delta of deltas) call.onUpdate({ delta });
-        expect(live()?.text).toBe(deltas.join(''));
+        expect(stream()?.text).toBe(deltas.join(''));
       }),
     );
   });
 
   it.each(['ok', 'failed'] as const)('is cleared when the call ends: %s', async (outcome) => {
-    const { store, call, live } = submitted();
+    const { store, call, stream } = submitted();
     call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
     call.onUpdate({ delta: ' ask' });
     call.settle(outcome);
     await vi.advanceTimersByTimeAsync(100);
-    expect(live()).toBeNull();
+    expect(stream()).toBeNull();
     expect(store.getState().game.session.feedback[0]).toBe(outcome === 'ok' ? 'On Mine.' : null);
   });
 
@@ -70,16 +70,16 @@ describe('the progress of a call', () => {
     ['is ended by a reset', () => sessionReset({})],
     ['is replaced by another game', () => startAssignment(bank, 'another')],
   ])('is cleared when the call %s, and later updates are ignored', async (_, action) => {
-    const { store, call, live } = submitted();
+    const { store, call, stream } = submitted();
     const id = store.getState().game.session.inFlight?.id ?? '';
     call.onUpdate({ delta: 'You' });
     await vi.advanceTimersByTimeAsync(50);
     store.dispatch(action(id) as never);
-    expect(live()).toBeNull();
+    expect(stream()).toBeNull();
     call.onUpdate({ delta: ' ask' });
     store.dispatch(callUpdated({ call: id, delta: ' first' }));
     await vi.advanceTimersByTimeAsync(100);
-    expect(live()).toBeNull();
+    expect(stream()).toBeNull();
   });
 
   it('is not logged', async () => {

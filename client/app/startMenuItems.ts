@@ -9,7 +9,7 @@ import { windowSpecs } from './windowSpecs.tsx';
 
 type Context = Parameters<NonNullable<WindowSpec['inStartMenu']>>[0] & { hasGame: boolean };
 
-export function startEntries(dispatch: AppDispatch, { hasGame, ...context }: Context): MenuItem[] {
+export function startMenuItems(dispatch: AppDispatch, { hasGame, ...context }: Context): MenuItem[] {
   const showOwnTape = () => {
     dispatch(fileClosed());
     dispatch(openOrFocus(tapeWindowId));

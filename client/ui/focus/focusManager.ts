@@ -11,7 +11,7 @@ let lastTopmost: HTMLElement | undefined;
 /** The front window when the focus was last outside all layers. */
 let front: HTMLElement | undefined;
 /** Whether the front window is to be entered at its first place, even if it was in front already. */
-let isDue = false;
+let isFirstPlaceDue = false;
 let gap: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -20,7 +20,7 @@ let gap: ReturnType<typeof setTimeout> | undefined;
  * where the focus goes when they open, `data-resting-place` where it goes when the focused control disappears.
  * `cycle` brings another window to the front.
  */
-export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
+export function manageFocus(cycle: (direction: 'forward' | 'back') => void): void {
   // What has the focus when the page begins to work keeps it.
   if (isShown(document.activeElement)) recordFocus(document.activeElement);
   // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
@@ -36,15 +36,15 @@ export function ownFocus(cycle: (direction: 'forward' | 'back') => void): void {
     event.preventDefault();
     const top = topmost();
     // If the focus is outside the window in front and not on its way there, the key only moves it there.
-    if (top && gap === undefined && !top.contains(document.activeElement)) enter(top);
+    if (top && gap === undefined && !top.contains(document.activeElement)) moveFocusInto(top);
     else if (!top?.matches(layers)) cycle(shiftKey ? 'back' : 'forward');
   });
   update();
 }
 
 /** Waits until the window is rendered. */
-export function enterFront(): void {
-  isDue = true;
+export function focusFrontWindow(): void {
+  isFirstPlaceDue = true;
   setTimeout(update);
 }
 
@@ -59,9 +59,9 @@ function update(): void {
 function moveFocus(): void {
   gap = undefined;
   const top = topmost();
-  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isDue;
+  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isFirstPlaceDue;
   lastTopmost = top;
-  if (top && !isEntered) enter(top);
+  if (top && !isEntered) moveFocusInto(top);
   else if (isLost()) focus(findSuccessor());
 }
 
@@ -70,12 +70,12 @@ function isLost(): boolean {
 }
 
 /** Moves the focus to where it was in the window, or else to its first place, unless that is still being loaded. */
-function enter(window: HTMLElement): void {
+function moveFocusInto(window: HTMLElement): void {
   const inside = focusHistory.filter((place) => place !== window && window.contains(place) && isShown(place));
   // Who comes back wants to read or write on, not to close the window.
   const last = inside.findLast((place) => !place.closest('.title-bar'));
   const first = window.matches('[data-first-focus]') ? window : shown('[data-first-focus]', window)[0];
-  focus((!isDue && last) || first || shown('[data-resting-place]', window)[0]);
+  focus((!isFirstPlaceDue && last) || first || shown('[data-resting-place]', window)[0]);
 }
 
 /** Where the focus goes when the focused element is gone. */
@@ -104,7 +104,7 @@ function recordFocus(place: HTMLElement): void {
   focusHistory = [...focusHistory.filter((one) => one.isConnected && !places.includes(one)), ...places];
   if (home?.matches(layers)) return;
   front = home ?? topmost();
-  isDue = false;
+  isFirstPlaceDue = false;
 }
 
 function topmost(): HTMLElement | undefined {
@@ -115,7 +115,7 @@ function shown(selector: string, parent: ParentNode = document): HTMLElement[] {
   return [...parent.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 }
 
-/** What is closing stays in the page for a moment (see useLinger.ts). The desktop in the Tape window is inert. */
+/** What is closing stays in the page for a moment (see useDelayedUnmount.ts). The desktop in the Tape window is inert. */
 function isShown(element: Element | null | undefined): element is HTMLElement {
   const gone = 'body, :disabled, [data-leaving], [data-leaving] *, [inert] *';
   return element?.checkVisibility() === true && !element.matches(gone);

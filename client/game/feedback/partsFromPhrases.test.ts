@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './parseFeedback.ts';
-import { reviewByPhrases } from './reviewByPhrases.ts';
+import { partsFromPhrases } from './partsFromPhrases.ts';
 
 const words = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === 'bullets' ? block.items : [block.text]));
 
-describe('reviewByPhrases', () => {
+describe('partsFromPhrases', () => {
   it('takes title, text, strengths and growth areas from the headings', () => {
-    const review = reviewByPhrases(
+    const review = partsFromPhrases(
       '**Deliberate Risk Management**\n\nYou ask first.\n\n**Strengths:**\n- asks\n\n**Areas for growth:**\n- costs\n- who decides',
     );
     expect(review.title).toBe('Deliberate Risk Management');
@@ -19,18 +19,18 @@ describe('reviewByPhrases', () => {
   it.each(['Ethical Stance', 'Advocacy', 'Approach', 'Mindset', 'Management', 'Stance', 'Compromise'])(
     'recognises a title that contains %s',
     (word) => {
-      expect(reviewByPhrases(`**Hello**\n\n**A Plain ${word} Here**\n\nText.`).title).toBe(`A Plain ${word} Here`);
+      expect(partsFromPhrases(`**Hello**\n\n**A Plain ${word} Here**\n\nText.`).title).toBe(`A Plain ${word} Here`);
     },
   );
 
   it('has no title if no heading contains a title word, and keeps the heading', () => {
-    const review = reviewByPhrases('**Well done**\n\nText.');
+    const review = partsFromPhrases('**Well done**\n\nText.');
     expect(review.title).toBeNull();
     expect(words(review.text)).toEqual(['Well done', 'Text.']);
   });
 
   it('finds section phrases in plain paragraphs too, with the bullets that follow', () => {
-    const review = reviewByPhrases(
+    const review = partsFromPhrases(
       'Intro.\n\nYour strongest areas are:\n- clarity\n\nTo reach the Lead level, follow up.\n\nThe end.',
     );
     expect(words(review.text)).toEqual(['Intro.', 'The end.']);
@@ -39,13 +39,13 @@ describe('reviewByPhrases', () => {
   });
 
   it('shows a passage under both headings if it matches both', () => {
-    const review = reviewByPhrases('Your strongest areas help you to reach the Lead level.');
+    const review = partsFromPhrases('Your strongest areas help you to reach the Lead level.');
     expect(review.strengths).toEqual(review.growth);
     expect(review.strengths).toHaveLength(1);
   });
 
   it('returns plain text unchanged', () => {
-    expect(reviewByPhrases('just words')).toEqual({
+    expect(partsFromPhrases('just words')).toEqual({
       title: null,
       text: [{ kind: 'paragraph', text: 'just words' }],
       strengths: [],
@@ -54,13 +54,13 @@ describe('reviewByPhrases', () => {
   });
 
   it('takes a heading with a title word as the title, whatever else it says', () => {
-    expect(reviewByPhrases('**An Approach with Strengths: many**\n\nText.').title).toBe(
+    expect(partsFromPhrases('**An Approach with Strengths: many**\n\nText.').title).toBe(
       'An Approach with Strengths: many',
     );
   });
 
   it('drops a heading with a section phrase only if it contains nothing else', () => {
-    const review = reviewByPhrases(
+    const review = partsFromPhrases(
       '**Your strongest areas are listening**\n- yes\n\n**To reach the Lead level, decide**\nNow.',
     );
     expect(words(review.strengths)).toEqual(['Your strongest areas are listening', 'yes']);
@@ -68,7 +68,7 @@ describe('reviewByPhrases', () => {
   });
 
   it("ignores a section phrase in a quote of the player's answer", () => {
-    expect(reviewByPhrases('You write “Strengths: none”, and stop.').strengths).toEqual([]);
+    expect(partsFromPhrases('You write “Strengths: none”, and stop.').strengths).toEqual([]);
   });
 
   it('loses no word of any feedback', () => {
@@ -83,7 +83,7 @@ describe('reviewByPhrases', () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const { title, text, strengths, growth } = reviewByPhrases(lines.join('\n'));
+        const { title, text, strengths, growth } = partsFromPhrases(lines.join('\n'));
         const shown = [title, ...words([...text, ...strengths, ...growth])].join('\n');
         for (const part of lines) {
           const bare = part.replaceAll(/\*\*|^- /g, '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marked, type Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { paperElement as element } from '../../testing/paperElement.ts';
-import { paperMarkdown } from './paperMarkdown.ts';
+import { toMarkdown } from './toMarkdown.ts';
 
 const hidden = { attributes: { 'aria-hidden': 'true' } };
 
@@ -54,7 +54,7 @@ const bare = (some: string) => some.replaceAll(/[\s\p{Cc}]/gu, '');
 
 describe('a paper as Markdown', () => {
   it('has what is on it, in order, without what is hidden or to be filled in', () => {
-    expect(paperMarkdown(paperOf('I ask.\nThen\n\nI say so.'))).toBe(
+    expect(toMarkdown(paperOf('I ask.\nThen\n\nI say so.'))).toBe(
       [
         'I ask.\\\nThen',
         'I say so.',
@@ -77,7 +77,7 @@ describe('a paper as Markdown', () => {
     const inner = [...allowed, 'space', 'escape', 'br'];
     fc.assert(
       fc.property(text, (given) => {
-        const tokens = marked.lexer(paperMarkdown(paperOf(`x${given}`)));
+        const tokens = marked.lexer(toMarkdown(paperOf(`x${given}`)));
         const kinds: string[] = [];
         void marked.walkTokens(tokens, ({ type }) => void kinds.push(type));
         expect(kinds.filter((kind) => !inner.includes(kind))).toEqual([]);
@@ -99,7 +99,7 @@ describe('a paper as Markdown', () => {
   it('keeps every word of an answer and adds none', () => {
     fc.assert(
       fc.property(text, (answer) => {
-        const tokens = marked.lexer(paperMarkdown(element('DIV', [element('BLOCKQUOTE', [`x${answer}`])])));
+        const tokens = marked.lexer(toMarkdown(element('DIV', [element('BLOCKQUOTE', [`x${answer}`])])));
         expect(bare(tokens.map(wordsOf).join(''))).toBe(bare(`x${answer}`));
       }),
     );

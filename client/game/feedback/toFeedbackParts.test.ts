@@ -3,7 +3,7 @@ import type { Sections, Verdict } from '../../../server/api.ts';
 import { answerAt } from '../session/answerAt.ts';
 import { newSession } from '../session/sessionState.ts';
 import { feedbackBlocks } from './feedbackBlocks.ts';
-import { toReview } from './toReview.ts';
+import { toFeedbackParts } from './toFeedbackParts.ts';
 
 const none = answerAt(newSession('', []), 0);
 
@@ -15,7 +15,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };
-  expect(toReview({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
+  expect(toFeedbackParts({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
     title: sections.title,
     text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
     strengths: [{ kind: 'bullets', items: sections.strengths }],
@@ -24,7 +24,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
 });
 
 it('finds the sections of older games by their phrases', () => {
-  expect(toReview({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
+  expect(toFeedbackParts({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
     { kind: 'bullets', items: ['asks'] },
   ]);
 });
@@ -90,13 +90,13 @@ describe('with a scene', () => {
   ])('has the heading "%s" if before the reply it was "%s"', (heading, before) => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
-    expect(toReview(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
-    const corrected = toReview(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[1];
+    expect(toFeedbackParts(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
+    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[1];
     expect(corrected).not.toHaveProperty('heading');
   });
 
   it('puts the question of what the player chose in the place of the other', () => {
-    const { text, growth } = toReview(told({ chosen: 'wait' }));
+    const { text, growth } = toFeedbackParts(told({ chosen: 'wait' }));
     expect(text[1]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
@@ -104,14 +104,14 @@ describe('with a scene', () => {
       question: 'The florist asks: “And if they wait?”',
     });
     expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
-    const same = toReview(told({ chosen: 'warn' }));
+    const same = toFeedbackParts(told({ chosen: 'warn' }));
     expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {
     const otherwise = ['Who counts them?'];
-    const { text, growth } = toReview(told({ sections: { ...sections, otherwise }, chosen: null }));
+    const { text, growth } = toFeedbackParts(told({ sections: { ...sections, otherwise }, chosen: null }));
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
     expect(text[1]).toEqual({
       kind: 'scene',
@@ -136,24 +136,24 @@ describe('with a scene', () => {
     expect(textOf(false, null)).toEqual([level]);
     expect(textOf(true, 'wait')).toEqual([decision, level]);
     const harmful = { ...verdict, moves: [{ ...made, harms: true }] };
-    const corrected = toReview(told({ verdict: harmful, chosen: 'wait' })).text;
+    const corrected = toFeedbackParts(told({ verdict: harmful, chosen: 'wait' })).text;
     expect(corrected.find(({ kind }) => kind === 'scene')).toHaveProperty(
       'choice',
       expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
     );
     const lessCertain = { ...sections, paragraphs: ["It reads as if you'd warn: “I'd warn them.”", 'Mid level.'] };
-    expect(toReview(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
+    expect(toFeedbackParts(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
       expect.objectContaining({ text: lessCertain.paragraphs[0] }),
     );
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
-    expect(toReview(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
+    expect(toFeedbackParts(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });
 
   it('says "also" of a strength only beside the decision', () => {
     const strengths = ["You'd also wait: “I wait.”"];
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
     const itemsOf = (chosen?: string | null) =>
-      toReview(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
+      toFeedbackParts(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
     expect(itemsOf()).toEqual([{ kind: 'bullets', items: strengths }]);
     for (const chosen of ['wait', null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);

@@ -19,6 +19,6 @@ if (typeof window !== 'undefined')
  * requests before `pagehide`, and that must not be recorded as a failed call. There is a wait even without
  * `beforeunload`, because iOS may not fire it.
  */
-export function pageStays(): Promise<void> {
+export function waitForUnload(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, isLeaving ? waitMs.leaving : waitMs.staying));
 }

@@ -1,5 +1,5 @@
 import { titleWords } from '../../../scenarios/titleWords.ts';
-import type { Review } from './feedbackBlocks.ts';
+import type { FeedbackParts } from './feedbackBlocks.ts';
 import { parseFeedback } from './parseFeedback.ts';
 
 const marks = {
@@ -16,8 +16,8 @@ type Part = keyof typeof marks | 'text';
  * with a phrase of `marks` puts everything up to the next heading into that section. A paragraph or bullets
  * with such a phrase put only themselves and the bullets directly after them there.
  */
-export function reviewByPhrases(feedback: string): Review {
-  const review: Review = { title: null, text: [], strengths: [], growth: [] };
+export function partsFromPhrases(feedback: string): FeedbackParts {
+  const review: FeedbackParts = { title: null, text: [], strengths: [], growth: [] };
   let section: Part[] = ['text'];
   let marked: Part[] | null = null;
   for (const block of parseFeedback(feedback)) {

@@ -1,4 +1,4 @@
 import { externalValue } from '../../ui/externalValue.ts';
 
 /** The text that is shown to be copied, where it can't be saved as a file. */
-export const offeredText = externalValue<{ name: string; text: string } | null>(null);
+export const textToCopy = externalValue<{ name: string; text: string } | null>(null);

@@ -3,7 +3,7 @@ import { CallError } from '../session/calls.ts';
 import { postForReply } from './postForReply.ts';
 
 /** Why the server would refuse all calls of this page, or ''. The player should know before writing an answer. */
-export async function refusal(functionsBase: string): Promise<string> {
+export async function fetchRefusal(functionsBase: string): Promise<string> {
   const options = { signal: new AbortController().signal, onUpdate: () => {} };
   return postForReply({ url: `${functionsBase}/check`, failed: 'The check failed.' }, {}, anything, options).then(
     () => '',

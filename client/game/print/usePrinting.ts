@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Matches the windows that QuestionPaper.tsx has on paper. */
+/** Matches the windows that QuestionPrintView.tsx has on paper. */
 export const questionWindows = ':is([data-window="question"], [data-window="notepad"], [data-window="analyzer"])';
 
 /**
  * Returns whether the paper is in the page, and a function that prints it. `isMeant` says whether the browser's own
  * Print is meant for it while `front` is the window in front. `name` is that of a PDF file, without an extension.
  */
-export function usePaper(name: string, isMeant: (front: Element | null) => boolean): [boolean, () => void] {
+export function usePrinting(name: string, isMeant: (front: Element | null) => boolean): [boolean, () => void] {
   const [printing, setPrinting] = useState(false);
-  const put = useCallback(() => flushSync(() => setPrinting(true)), []);
+  const mount = useCallback(() => flushSync(() => setPrinting(true)), []);
 
   useEffect(() => {
     const onPrint = () => {
       const front = document.querySelector('.window.is-active:not([inert] *)');
-      if (isMeant(front) && !document.querySelector('.printed-paper')) put();
+      if (isMeant(front) && !document.querySelector('.printed-paper')) mount();
     };
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
@@ -41,7 +41,7 @@ export function usePaper(name: string, isMeant: (front: Element | null) => boole
   }, [printing, name]);
 
   const print = () => {
-    put();
+    mount();
     window.print();
   };
   return [printing, print];

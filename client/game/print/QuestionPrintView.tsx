@@ -6,11 +6,11 @@ import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';
 import { notepad } from '../session/notepad.ts';
 import { useGame, useSession } from '../session/useSession.ts';
-import { PrintedPaper } from './PrintedPaper.tsx';
+import { PrintView } from './PrintView.tsx';
 import '../report/ownAnswer.css';
 
 /** The question that is shown, what the player has written so far, and the feedback. */
-export function QuestionPaper() {
+export function QuestionPrintView() {
   const session = useSession((state) => state);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
   const { scenarios, currentIndex: index } = session;
@@ -18,7 +18,7 @@ export function QuestionPaper() {
   if (!scenario) return null;
   const blocks = feedbackBlocks(answerAt(session, index));
   return (
-    <PrintedPaper title={scenario.title}>
+    <PrintView title={scenario.title}>
       <Letterhead />
       <h1 className="report-title">{scenario.title}</h1>
       <p className="small-print">{`Question ${index + 1} of ${scenarios.length}, ${scenario.category}`}</p>
@@ -36,6 +36,6 @@ export function QuestionPaper() {
         {blocks.length > 0 && <h2>The feedback</h2>}
         <FeedbackBlocks level={3} blocks={blocks} />
       </section>
-    </PrintedPaper>
+    </PrintView>
   );
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 const endTolerance = 12;
 
 /** A ref for an element whose text grows: once scrolled to the end, the element keeps showing the end. */
-export function useFollowEnd() {
+export function useStickToEnd() {
   const ref = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../../scenarios/people.ts';
-import { type Branch, whoIsWho } from './whoIsWho.ts';
+import { type Branch, orgChart } from './orgChart.ts';
 
 const person = (name: string, reportsTo?: string, role = 'clerk'): Person => ({
   name,
@@ -15,12 +15,12 @@ const asText = (branches: readonly Branch[]): string =>
   branches.map(({ person: { name }, reports }) => (reports[0] ? `${name}(${asText(reports)})` : name)).join(' ');
 
 test('people are listed below their manager, in the order of the pack', () => {
-  const { firm } = whoIsWho([person('Cy', 'Ben'), person('Ada'), person('Dot', 'Ada'), person('Ben', 'Ada')]);
+  const { firm } = orgChart([person('Cy', 'Ben'), person('Ada'), person('Dot', 'Ada'), person('Ben', 'Ada')]);
   expect(asText(firm)).toBe('Ada(Dot Ben(Cy))');
 });
 
 test('outsiders are listed separately, unless they report to someone', () => {
-  const { firm, others } = whoIsWho([
+  const { firm, others } = orgChart([
     person('Ada'),
     person('Eve', undefined, 'outside, harbour master'),
     person('Fay', 'Ada', 'outside, on loan'),
