@@ -4,7 +4,7 @@ import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { download } from './download.ts';
+import { Download } from './download.ts';
 import { modelFacts, type ShowResponse } from './modelFacts.ts';
 
 export type OllamaSettings = ModelSettings & {
@@ -37,16 +37,12 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
     key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
     address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
-  };
-  const expected = {
+    context: 'Does OLLAMA_HOST lead to another server?',
     limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
-    remedy: 'Does OLLAMA_HOST lead to another server?',
   };
   let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
-  /** After an interruption the percentage is kept, because a retry resumes the download. */
-  let downloaded: number | undefined;
-  let downloadRefused = false;
+  const download = new Download();
 
   async function* messagesOf<Message>(path: string, body: object, signal: AbortSignal): AsyncGenerator<Message> {
     const headers = authorization === null ? {} : { authorization };
@@ -61,22 +57,9 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const toFault = (error: unknown) =>
-    settings.pull && isMissingModel(error) && !downloadRefused
-      ? new EvaluatorError('preparing', { percent: downloaded, retryAfterSeconds: 15 })
+    settings.pull && isMissingModel(error) && !download.isRefused
+      ? new EvaluatorError('preparing', { percent: download.percent, retryAfterSeconds: 15 })
       : modelFault(error, remedies);
-  const pull = async (signal: AbortSignal, emit: (percent: number) => void) => {
-    downloadRefused = false;
-    try {
-      await download(messagesOf('pull', { stream: true }, signal), remedies, (percent) => {
-        if (percent !== downloaded) emit(percent);
-        downloaded = percent;
-      });
-      downloaded = undefined;
-    } catch (error) {
-      downloadRefused = error instanceof EvaluatorError && error.fault === 'misconfigured';
-      throw error;
-    }
-  };
   /** Ollama loads the model again for a request whose options differ. */
   const loaded = () => {
     const { thinks, largestContext } = facts;
@@ -122,7 +105,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       try {
         await show(signal).catch(async (error: unknown) => {
           if (!settings.pull || !isMissingModel(error)) throw error;
-          await pull(signal, emit);
+          await download.run(messagesOf('pull', { stream: true }, signal), remedies, emit);
           await show(signal);
         });
         // Without messages, Ollama only loads the model.
@@ -161,7 +144,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       let text = '';
       try {
         const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
-        for await (const part of checkedResponse(parts, request, expected)) {
+        for await (const part of checkedResponse(parts, request, remedies)) {
           yield part;
           text += part.text ?? '';
         }

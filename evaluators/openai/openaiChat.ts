@@ -26,7 +26,6 @@ const faultLifetimeMs = 60_000;
 export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
   const headers = requestHeaders(settings);
-  const remedies = remediesFor(settings);
   const chatUrl = resolveUrl(baseUrl, 'chat/completions');
   const allTokens = maxTokens + thinkingTokens;
   const form = new RequestForm({
@@ -35,6 +34,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' }),
     ...(temperature === null && { temperature: null }),
   });
+  const remedies = {
+    ...remediesFor(settings),
+    limit() {
+      const { limit, tokens } = form.current();
+      if (tokens < maxTokens) return `the server's limit of ${tokens} tokens`;
+      return limit ? `EVALUATOR_MAX_TOKENS (${maxTokens})` : "the server's own limit";
+    },
+  };
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
@@ -124,14 +131,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     },
 
     async *stream(request, signal) {
-      const limit = () => {
-        const { limit, tokens } = form.current();
-        if (tokens < maxTokens) return `the server's limit of ${tokens} tokens`;
-        return limit ? `EVALUATOR_MAX_TOKENS (${maxTokens})` : "the server's own limit";
-      };
       try {
         const chunks = acceptedChunks(request, signal);
-        yield* checkedResponse(chunks, request, { limit, remedy: contextRemedy });
+        yield* checkedResponse(chunks, request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
@@ -141,8 +143,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     },
   };
 }
-
-const contextRemedy = 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.';
 
 /** `path` goes before the query. Some people write the address of a whole call. */
 function resolveUrl(baseUrl: string, path: string): URL {
@@ -162,7 +162,7 @@ function requestHeaders({ baseUrl, apiKey }: OpenAiSettings): Record<string, str
   };
 }
 
-function remediesFor({ baseUrl, model }: OpenAiSettings): Remedies {
+function remediesFor({ baseUrl, model }: OpenAiSettings): Omit<Remedies, 'limit'> {
   const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
   return {
     variable: 'OPENAI_BASE_URL',
@@ -172,6 +172,7 @@ function remediesFor({ baseUrl, model }: OpenAiSettings): Remedies {
     address: isVersioned
       ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
       : 'OPENAI_BASE_URL may have to end in /v1.',
+    context: 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.',
     isAddressDoubtful: !isVersioned,
   };
 }

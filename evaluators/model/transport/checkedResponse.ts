@@ -1,12 +1,6 @@
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
-
-type Expected = {
-  /** What may be too small if the response is cut off. */
-  limit: () => string;
-  /** What to write if the server cuts the prompt. */
-  remedy: string;
-};
+import type { Remedies } from './modelFault.ts';
 
 /** The response ended because the context was full. It may be complete all the same. */
 export class FullContextError extends EvaluatorError {}
@@ -15,7 +9,7 @@ export class FullContextError extends EvaluatorError {}
 export async function* checkedResponse(
   parts: AsyncIterable<ResponsePart>,
   { system, user }: ChatRequest,
-  { limit, remedy }: Expected,
+  { limit, context }: Pick<Remedies, 'limit' | 'context'>,
 ): AsyncGenerator<ResponsePart> {
   let [hasText, reason]: [boolean, string | null] = [false, null];
   let counted: Usage = { prompt: null, cached: null, output: null };
@@ -25,13 +19,13 @@ export async function* checkedResponse(
     reason ??= part.finish ?? null;
     counted = part.usage ?? counted;
   }
-  checkPromptCount(system.length + user.length, counted, remedy);
+  checkPromptCount(system.length + user.length, counted, context);
   if (reason === null || /error|abort|cancel|resource/i.test(reason))
     throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (/context/i.test(reason))
-    throw new FullContextError('tooLong', { hint: `The response does not fit into the context. ${remedy}` });
+    throw new FullContextError('tooLong', { hint: `The response does not fit into the context. ${context}` });
   if (!/length|max_?tokens/i.test(reason)) return;
   const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${limit()} may be too small.`);

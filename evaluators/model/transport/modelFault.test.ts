@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modelFault, secondsUntilRetry } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
 
-const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '' };
+const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '', context: '', limit: () => '' };
 
 describe('the wait that a message names', () => {
   it.each([

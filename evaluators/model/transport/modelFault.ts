@@ -11,6 +11,10 @@ export type Remedies = {
   missingModel: string;
   key: string;
   address: string;
+  /** If the context is too small. */
+  context: string;
+  /** What may be too small if the response is cut off. */
+  limit: () => string;
   /** Whether the address is to blame for an error without a status. */
   isAddressDoubtful?: boolean;
 };
@@ -128,16 +132,12 @@ function parsePlanLimit({ message }: ServerError): PlanLimit {
   return { limit: number(limit), requested: number(requested), unit };
 }
 
-const secondsIn = { h: 3600, m: 60, s: 1, ms: 0.001 };
-
 function secondsUntil({ retryAfter, message }: ServerError): number | undefined {
-  const [, wait] =
-    /(?:(?:try again|retry) (?:in|after)|wait|RetryInfo) ((?:[\d.]+ ?(?:ms|[hms])[a-z]* ?)+)/i.exec(message) ?? [];
-  const parts = wait?.toLowerCase().matchAll(/([\d.]+) ?(ms|[hms])/g) ?? [];
-  const inWords = [...parts].reduce(
-    (sum, [, n, unit]) => sum + Number(n) * secondsIn[unit as keyof typeof secondsIn],
-    0,
-  );
+  const [, hours = 0, minutes = 0, seconds = 0, thousandths = 0] =
+    /(?:(?:try again|retry) (?:in|after)|wait|RetryInfo) (?:(\d+) ?h[a-z]* ?)?(?:(\d+) ?m(?!s)[a-z]* ?)?(?:([\d.]+) ?s[a-z]*)?(?:([\d.]+) ?ms)?/i.exec(
+      message,
+    ) ?? [];
+  const inWords = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
   return secondsUntilRetry(retryAfter) ?? (inWords || undefined);
 }
 
