@@ -20,15 +20,16 @@ const maxDepth = 32;
 /** In characters. No number of ours is longer. */
 const maxLiteral = 40;
 
+const stringIn = (mark: string) => `(${mark}[^${mark}\\\\]*(?:\\\\[\\s\\S][^${mark}\\\\]*)*)(${mark}?)`;
 const token = new RegExp(
-  `[ \\n\\r\\t]*(?:([[\\]{}:,])|("[^"\\\\]*(?:\\\\[\\s\\S][^"\\\\]*)*)("?)|([-+.\\w]{1,${maxLiteral}})|$)`,
+  `(?:[ \\n\\r\\t]|//[^\\n]*)*(?:([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$)`,
   'y',
 );
 
 /**
  * Reads a JSON object from one of its keys on, so what stands before the key, up to the opening brace, may be missing.
- * It may still grow. Accepts line ends and needless backslashes in strings and a comma too many, which small models
- * write, but no key twice, which would say two things.
+ * It may still grow. Accepts what small models write: line ends and needless backslashes in strings, single quotation
+ * marks, a comma too many, and comments. But no key twice, which would say two things.
  */
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
@@ -52,10 +53,11 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
   };
   for (;;) {
     token.lastIndex = at;
-    const [whole, mark, string, end, word] = token.exec(text) ?? [];
+    const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
+    const [string, end] = [double ?? single, doubleEnd ?? singleEnd];
     if (whole === undefined) return as('broken');
     if (mark === undefined && string === undefined && word === undefined) return as('growing');
-    if (string !== undefined) restart = at + whole.indexOf('"') + 1;
+    if (string !== undefined) restart = at + whole.search(/["']/) + 1;
     at = token.lastIndex;
     const isInList = Array.isArray(open.at(-1));
     if (mark === '}' || mark === ']') {
@@ -87,7 +89,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
       if (open.length > maxDepth) return as('broken');
     } else {
       if (at === text.length && word.length < maxLiteral) return as('growing');
-      const literal = parsedJson(word);
+      const literal = parsedJson(word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null'));
       if (literal === undefined) return as('broken');
       put(literal);
     }
@@ -98,7 +100,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
 const begunEscape = /(?<!\\)((?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i;
 
 function decodedString(raw: string, isWhole: boolean): string | undefined {
-  const escaped = (isWhole ? raw : raw.replace(begunEscape, '$1')).replaceAll(/\\[\s\S]|\p{Cc}/gu, (found) => {
+  const escaped = (isWhole ? raw : raw.replace(begunEscape, '$1')).replaceAll(/\\[\s\S]|["\p{Cc}]/gu, (found) => {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });

@@ -34,7 +34,7 @@ export class ModelResponse<Schema extends TObject = TObject> {
   constructor(schema: Schema) {
     this.#schema = schema;
     this.#keys = Object.keys(schema.properties);
-    this.#marks = new RegExp(`"(?:${this.#keys.join('|')})"|${thinkingEnds.source}`, 'gi');
+    this.#marks = new RegExp(`(["'])(?:${this.#keys.join('|')})\\1|${thinkingEnds.source}`, 'gi');
   }
 
   /**
@@ -59,9 +59,8 @@ export class ModelResponse<Schema extends TObject = TObject> {
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
     const objects = this.#objectsIn(text);
-    const json = hasEnded ? parsedJson(text) : null;
-    const quoted = typeof json === 'string' ? json : ''; // some servers put the JSON into a JSON string
-    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, quoted] : [];
+    const quoted = parsedJson(/"\s*\{\s*\\[\s\S]*"/.exec(text)?.[0] ?? '""') ?? ''; // the JSON in a JSON string
+    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, String(quoted)] : [];
     const candidates = hasEnded || !this.#isDraft(objects) ? [objects] : [];
     for (const { found } of [...candidates, ...others.map((part) => this.#objectsIn(part))]) {
       const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
@@ -78,7 +77,7 @@ export class ModelResponse<Schema extends TObject = TObject> {
     marks.lastIndex = 0;
     const objects: Objects = { from: 0, found: [] };
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-      if (!mark[0].startsWith('"')) {
+      if (mark[1] === undefined) {
         [objects.from, objects.found] = [marks.lastIndex, []];
         continue;
       }

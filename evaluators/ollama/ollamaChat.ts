@@ -3,6 +3,7 @@ import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
+import { type Form, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { Download } from './download.ts';
 import { modelFacts, type ShowResponse } from './modelFacts.ts';
@@ -40,6 +41,11 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     context: 'Does OLLAMA_HOST lead to another server?',
     limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
   };
+  /** Ollama may refuse no other part of a request. */
+  const form = new RequestForm(
+    { system: null, usage: null, limit: null, effort: null, temperature: null, tokens: maxTokens },
+    maxTokens,
+  );
   let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
   const download = new Download();
@@ -124,26 +130,28 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
     describeRequest() {
       const { num_ctx, num_predict } = loaded().options;
-      return `JSON schema, ${thinkFor() ? 'thinking' : 'no thinking'}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
+      const { format } = form.current();
+      return `${format ?? 'no format'}, ${thinkFor() ? 'thinking' : 'no thinking'}, num_ctx ${num_ctx}, num_predict ${num_predict}`;
     },
 
     async *stream(request, signal) {
       const { system, user, schema, failure } = request;
       const common = loaded();
       const think = thinkFor(failure);
-      const body = {
+      const bodyFor = ({ stream, format }: Form) => ({
         ...common,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },
         ],
-        stream: failure?.fault !== 'unreachable', // what breaks off as a stream may come through as a whole
+        stream: stream !== null,
         think,
-        format: { ...schema },
-      };
+        ...(format && { format: format === 'json_schema' ? { ...schema } : 'json' }),
+      });
       let text = '';
       try {
-        const parts = partsOf(messagesOf<ChatPart>('chat', body, signal), common.options);
+        const send = (chosen: Form) => partsOf(messagesOf('chat', bodyFor(chosen), signal), common.options);
+        const parts = form.respond(request, remedies, send);
         for await (const part of checkedResponse(parts, request, remedies)) {
           yield part;
           text += part.text ?? '';

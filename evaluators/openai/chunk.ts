@@ -11,12 +11,13 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
   const body = asObject(received);
   const { choices, usage, object, type, error, errors, detail, message: words, error_msg, base_resp } = body;
   const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
-  // Gateways may respond in the form of another API, in which the JSON is in some string.
-  const other = choices ? '' : (collectStrings(body).find((one) => one.includes('{')) ?? '');
+  // Gateways may respond in the form of another API.
+  const other = choices || /reason|think/.test(String(type)) ? '' : findText(body);
   // Not all servers call an error by this name. The events of other APIs have a type.
   const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
-  const unnamed = choices ? [] : collectStrings([errors, detail, error_msg, base_resp, type || other ? null : words]);
-  const reported = (error !== true && error) || choice.error || undefined;
+  const isProse = !choices && !type && typeof words === 'string' && !/^\s*[[{`]/.test(words);
+  const unnamed = choices ? [] : collectStrings([errors, detail, error_msg, base_resp, isProse ? words : null]);
+  const reported = (error !== true && error) || choice.error || asObject(body.response).error || undefined;
   if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
     throw new ServerError({ ...body, choices: null, error: reported });
   const message = asObject(choice.delta ?? choice.message ?? choice);
@@ -25,7 +26,7 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
   const call = asObject(asObject(asArray(message.tool_calls)[0]).function);
   // Of these names only `content` is part of OpenAI's API.
   const thinking = [message.reasoning_content, message.reasoning, message.thinking].map((one) => joinText(one));
-  const isWhole = other !== '' || (choice.message && !choice.delta);
+  const isWhole = choices ? choice.message && !choice.delta : other !== '' && !body.delta;
   return {
     text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
     thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
@@ -33,6 +34,21 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
     usage: usage ? parseUsage(asObject(usage), asObject(body.timings)) : null,
     isCompletion: Array.isArray(choices),
   };
+}
+
+const textKeys =
+  /^(delta|(\w+_)?text|content|message|response|result|output|answer|completion|token|candidates|parts)$/;
+
+/** The text in a response, or a part of one, in the form of another API. */
+function findText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(findText).join('');
+  const texts = Object.entries(asObject(value)).map(([key, inner]) => (textKeys.test(key) ? findText(inner) : ''));
+  return texts.find(Boolean) ?? '';
+}
+
+export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
+  for await (const message of messages) yield parseChunk(message);
 }
 
 function parseUsage(usage: Json, timings: Json): Usage {

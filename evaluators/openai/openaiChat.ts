@@ -1,14 +1,14 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
+import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parsedJson } from '../model/transport/parsedJson.ts';
+import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { asArray, asObject, parseChunk } from './chunk.ts';
+import { asArray, asObject, parseChunk, parseChunks } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
-import { type Form, findRefusal, formText, type Refusal, RequestForm } from './requestForm.ts';
 
 export type OpenAiSettings = ModelSettings & {
   /** Including /v1, and the query if there is one. */
@@ -28,12 +28,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const headers = requestHeaders(settings);
   const chatUrl = resolveUrl(baseUrl, 'chat/completions');
   const allTokens = maxTokens + thinkingTokens;
-  const form = new RequestForm({
-    tokens: allTokens,
+  const first: Partial<Form> = {
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
     ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' }),
     ...(temperature === null && { temperature: null }),
-  });
+  };
+  const form = new RequestForm({ ...first, tokens: allTokens }, maxTokens);
   const remedies = {
     ...remediesFor(settings),
     limit() {
@@ -64,36 +64,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       }),
     };
   };
-
-  /** Yields the response to the first request that the server does not refuse. */
-  async function* acceptedChunks(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ResponsePart> {
-    // What breaks off as a stream may come through as a whole.
-    const wanted: Form = { ...form.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
-    let chosen = wanted;
-    const refusals: Refusal[] = [];
-    const tried = new Set<string>();
-    for (;;) {
-      let hasBegun = false;
-      try {
-        const body = bodyFor(request, chosen);
-        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
-          const chunk = parseChunk(message);
-          yield hasBegun || chosen === wanted ? chunk : { ...chunk, note: form.accepted(wanted, chosen, refusals) };
-          hasBegun = true;
-        }
-        return;
-      } catch (error) {
-        const refusal =
-          !hasBegun && error instanceof ServerError
-            ? findRefusal(error, chosen, maxTokens, knownFault(error, remedies))
-            : undefined;
-        tried.add(formText(chosen));
-        if (!refusal || tried.has(formText(refusal.next))) throw error;
-        refusals.push(refusal);
-        chosen = refusal.next;
-      }
-    }
-  }
 
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
@@ -132,8 +102,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
 
     async *stream(request, signal) {
       try {
-        const chunks = acceptedChunks(request, signal);
-        yield* checkedResponse(chunks, request, remedies);
+        const send = (chosen: Form) =>
+          parseChunks(modelMessages(chatUrl, { headers, signal, body: bodyFor(request, chosen) }));
+        yield* checkedResponse(form.respond(request, remedies, send), request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLifetimeMs };

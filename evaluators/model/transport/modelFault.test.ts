@@ -11,6 +11,7 @@ describe('the wait that a message names', () => {
     ['Please try again in 1h2m3s', 3723],
     ['Please retry after 26 seconds.', 26],
     ['Retry in 2 minutes', 120],
+    ['Quota will be replenished in 03:12:45.', 11_565],
     ['Please wait 41000 seconds before retrying.', 41_000],
     ['RESOURCE_EXHAUSTED type.googleapis.com/google.rpc.RetryInfo 38.5s', 38.5],
     ['Please try again in a moment.', undefined],

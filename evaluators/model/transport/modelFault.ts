@@ -23,16 +23,19 @@ export type Remedies = {
 const messagePatterns = {
   filtered:
     /^(?!429 ).*(content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|包含.*敏感|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
+  signedOut: /ollama\.com\/connect/i,
   wrongKey:
     /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)|access token (invalid|expired)|login fail:/i,
   noCredit:
     /^402 |insufficient.{0,6}(quota|balance|credit|funds)|余额不足|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
   noAccess: /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
+  usedUp: /usage limit|call volume quota/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
   tooLong:
     /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt)|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
+  unfitModel: /(not support|not a) chat|only supported in v1|inference profile/i,
   missingModel:
-    /model.?not.?found|(unknown|invalid|no such) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not found|not available|decommissioned|no longer supported)|not a (valid model|chat model)|deployment.{0,5}not.?found|manifest: file does not exist/i,
+    /model.?not.?found|(unknown|invalid|no such) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not found|not available|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
     /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,
@@ -47,6 +50,7 @@ const statuses = {
   slow: /^(408|504|524) /,
   unavailable: /^503 /,
   redirect: /^3/,
+  noReason: /^403 +$/,
   forbidden: /^403 /,
   noSuchPath: /^40[45] /,
   refused: /^4/,
@@ -61,11 +65,14 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
   return {
     overPlan: ['misconfigured', `${allowed}, and an answer takes ${plan.requested}: use another plan or model.`],
     filtered: ['declined', 'A content filter of the server refused this answer.'],
+    signedOut: ['misconfigured', `Ollama has to sign in to ollama.com for ${model}: ollama signin`],
     wrongKey: ['misconfigured', key],
     noCredit: ['misconfigured', 'The account has no credit left.'],
     noAccess: ['misconfigured', `The account may not use ${model}: see its terms, its price and privacy settings.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
+    usedUp: ['busy', 'The account has used up what its plan allows for now.'],
     tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
+    unfitModel: ['misconfigured', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['misconfigured', missingModel],
     noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
     fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
@@ -73,14 +80,15 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],
     wrongPath: ['misconfigured', address],
-    slow: ['tooSlow'],
+    slow: ['tooSlow', 'A time limit of the server, or of a proxy before it, is too short.'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],
     redirect: ['misconfigured', `The server redirects to ${error.location}, which is not followed. ${address}`],
+    noReason: ['misconfigured', `${key} Or a proxy has to set the Host header to localhost, which Ollama requires.`],
     forbidden: ['misconfigured', key],
     noSuchPath: ['misconfigured', address],
     refused: ['misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],
     failed: ['unreachable', 'The model server failed: see its log.'],
-  } satisfies Record<Kind, [EvaluatorFault, string?]>;
+  } satisfies Record<Kind, [EvaluatorFault, string]>;
 }
 
 export function isMissingModel(error: unknown): boolean {
@@ -108,7 +116,7 @@ function findKind<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status =
 }
 
 function faultOf(kind: Kind, error: ServerError, remedies: Remedies): EvaluatorError {
-  const [fault, hint]: [EvaluatorFault, string?] = faultsFor(remedies, error)[kind];
+  const [fault, hint] = faultsFor(remedies, error)[kind];
   return new EvaluatorError(fault, { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint });
 }
 
@@ -134,7 +142,7 @@ function parsePlanLimit({ message }: ServerError): PlanLimit {
 
 function secondsUntil({ retryAfter, message }: ServerError): number | undefined {
   const [, hours = 0, minutes = 0, seconds = 0, thousandths = 0] =
-    /(?:(?:try again|retry) (?:in|after)|wait|RetryInfo) (?:(\d+) ?h[a-z]* ?)?(?:(\d+) ?m(?!s)[a-z]* ?)?(?:([\d.]+) ?s[a-z]*)?(?:([\d.]+) ?ms)?/i.exec(
+    /(?:(?:again|retry|replenished) (?:in|after)|wait|RetryInfo) (?:(\d+)(?::| ?h[a-z]*) ?)?(?:(\d+)(?:(?=:\d)| ?m(?!s)[a-z]*)[ :]?)?(?:([\d.]+)(?:(?<=:\d\d)| ?s[a-z]*))?(?:([\d.]+) ?ms)?/i.exec(
       message,
     ) ?? [];
   const inWords = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;

@@ -47,7 +47,8 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
     onEvent: ({ data }) => void records.push(data),
     onError({ type, line = '' }) {
       if (type === 'max-buffer-size-exceeded') throw unusable('A line of the response is too long.');
-      if (/^\s*[[{<]/.test(line)) records.push(line); // it belongs to no event
+      const [, record] = /^(?:\w+:)?\s*([[{<].*)/.exec(line) ?? [];
+      if (record !== undefined) records.push(record); // it belongs to no event
     },
     maxBufferSize: limits.record,
   });

@@ -123,6 +123,23 @@ export const callFaults: readonly ModelServer[] = [
       hint: /16,000 tokens/,
     }),
   ),
+  {
+    name: 'says in a field of its own that its context is too small (llama.cpp)',
+    does: () =>
+      stream(
+        'error: {"code":400,"message":"the request exceeds the available context size","type":"invalid_request_error"}\n\n',
+        'data: [DONE]\n\n',
+      ),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'is behind a proxy that gives up waiting (nginx)',
+    does: () => ({ status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' }),
+    out: 'tooSlow',
+    requests: isRefused,
+    hint: /time limit of .* a proxy/,
+  },
   ...[
     'The model has crashed without additional information. (Exit code: 6)',
     'Model is unloaded.',
@@ -202,6 +219,18 @@ export const callFaults: readonly ModelServer[] = [
   {
     name: 'is overloaded, and says so by a type of its own',
     does: () => stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so in words with braces',
+    does: () => json(200, { message: 'The server is overloaded {"queue": 9}' }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'reports an error in the form of another API (Responses)',
+    does: () => stream(event({ type: 'response.failed', response: { error: { message: 'Overloaded' }, output: [] } })),
     out: 'busy',
     requests: isRefused,
   },

@@ -220,13 +220,31 @@ export const hostFaults: readonly ModelServer[] = [
     requests: isTriedTwice,
     hint: /OPENAI_MODEL "tiny"/,
   },
-  {
-    name: 'has the model for another API only (OpenAI)',
-    does: () => error(404, 'This model is only supported in v1/responses and not in v1/chat/completions.'),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /OPENAI_MODEL "tiny"/,
-  },
+  ...[
+    ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
+    ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
+    ['Bedrock', 400, 'Retry your request with the ID or ARN of an inference profile that contains this model.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has the model for something else (${name}): ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" is not a model for chat, or has another name/,
+    }),
+  ),
+  ...[
+    ['Azure API Management', 403, 'Out of call volume quota. Quota will be replenished in 03:12:45.'],
+    ['Anthropic', 400, 'You have reached your specified API usage limits. You will regain access on 1 January.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has given enough for today (${name})`,
+      does: () => json(Number(status), { message }),
+      out: 'busy',
+      requests: isRefused,
+      hint: /used up/,
+    }),
+  ),
   {
     name: 'is overloaded (Anthropic)',
     does: () => json(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),

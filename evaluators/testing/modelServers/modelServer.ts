@@ -19,6 +19,7 @@ type Body = Record<string, unknown> & {
   /** These are Ollama's. */
   options: { num_ctx: number; num_predict: number };
   think?: boolean | 'low';
+  format?: object | string;
 };
 
 /** What somebody has reported of a model server. */

@@ -2,7 +2,7 @@ import { ollama, writes } from '../dialects.ts';
 import { piecesOf } from '../goodResponse.ts';
 import { ollamaVersions } from '../ollamaVersions.ts';
 import type { Said } from '../upstream.ts';
-import { good, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+import { good, isRefused, isTriedTwice, json, type ModelServer, oneMore } from './modelServer.ts';
 
 const error = (status: number, message: string) => json(status, { error: message });
 const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
@@ -21,6 +21,12 @@ export const thinksFirst = stream(
   ...piecesOf(good).map((text) => ollama.piece(text)),
   ollama.end('stop', { prompt_eval_count: 1200, eval_count: 600 }),
 );
+
+const failures = (message: string): readonly Said[] => [
+  error(500, message),
+  stream(ollama.message({ error: message })),
+];
+const closed: Said = { status: 403, type: 'text/plain' };
 
 const prose = 'I think that this answer asks the right people.';
 
@@ -147,6 +153,51 @@ export const ollamaServers: readonly ModelServer[] = [
     out: 'misconfigured',
     requests: isRefused,
     hint: /needs a newer Ollama/,
+  },
+  ...failures('failed to load model vocabulary required for format').map(
+    (refusal): ModelServer => ({
+      name: `knows "json" only: ${refusal.status ?? 200}`,
+      does: ({ format }) => (format === 'json' ? writes(ollama, good) : refusal),
+      requests: oneMore,
+    }),
+  ),
+  ...failures('Failed to create new sequence: unable to create sampling context\n').map(
+    (refusal): ModelServer => ({
+      name: `knows no format: ${refusal.status ?? 200}`,
+      does: ({ format }) => (format === undefined ? writes(ollama, good) : refusal),
+      requests: [3, 1],
+      hint: /refused json_schema \(now left out\)/,
+    }),
+  ),
+  {
+    name: 'has used up its plan',
+    does: () => error(429, 'you (me) have reached your weekly usage limit, upgrade for higher limits'),
+    out: 'busy',
+    requests: isRefused,
+    hint: /used up/,
+  },
+  {
+    name: 'is not signed in',
+    does: () => json(401, { error: 'unauthorized', signin_url: 'https://ollama.com/connect?name=host&key=sk-very' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /ollama signin/,
+  },
+  {
+    name: 'has a model that does something else',
+    does: () => error(400, '"tiny" does not support chat'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /not a model for chat/,
+  },
+  {
+    name: 'wants another Host header',
+    does: () => closed,
+    lists: closed,
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /Host header/,
   },
   {
     name: 'wants a subscription for the model',

@@ -14,6 +14,15 @@ import {
 } from './modelServer.ts';
 
 const jsonLines = piecesOf(good).map((content) => `${JSON.stringify({ choices: [{ delta: { content } }] })}\n`);
+/** What the events of other APIs are for a piece of text. */
+const otherStreams: readonly (readonly [api: string, (text: string) => object])[] = [
+  ['Responses', (delta) => ({ type: 'response.output_text.delta', item_id: 'msg_1', delta })],
+  ['Anthropic', (text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })],
+  ['Gemini', (text) => ({ candidates: [{ content: { role: 'model', parts: [{ text }] } }] })],
+  ['Ollama', (content) => ({ model: 'tiny', message: { role: 'assistant', content }, done: false })],
+  ['Workers AI', (response) => ({ response, p: 'abcdef' })],
+  ['TGI', (text) => ({ token: { id: 7, text }, generated_text: null })],
+];
 const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
 
 /** What a reply comes in. */
@@ -163,4 +172,28 @@ export const responseForms: readonly ModelServer[] = [
     does: () => writes(good.replaceAll(/:(\d|false)/g, ':"$1"')),
   },
   { name: 'writes a text for a list of one', does: () => writes(good.replace(/\["You begin.*?\]/, '"You begin."')) },
+  ...otherStreams.map(
+    ([api, piece]): ModelServer => ({
+      name: `streams as another API does (${api})`,
+      does: () => stream(...piecesOf(good).map((text) => event(piece(text)))),
+    }),
+  ),
+  {
+    name: 'drafts in the stream of another API (Responses)',
+    does: () =>
+      stream(
+        event({ type: 'response.reasoning_text.delta', delta: good.replace('"score":3', '"score":4') }),
+        ...piecesOf(good).map((delta) => event({ type: 'response.output_text.delta', delta })),
+        event({ type: 'response.completed', response: { error: null, output: [{ content: [{ text: good }] }] } }),
+      ),
+  },
+  {
+    name: 'writes Python',
+    does: () => writes(good.replaceAll('false', 'False').replaceAll(/"([^"]*)"/g, (_, text) => `'${text}'`)),
+  },
+  { name: 'comments on it', does: () => writes(good.replaceAll(/,(?=")/g, ', // "why": it\'s {so}\n')) },
+  {
+    name: 'puts it into a string, and words around that',
+    does: () => writes(`Sure!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``),
+  },
 ];

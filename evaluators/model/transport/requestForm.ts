@@ -1,6 +1,7 @@
-import type { EvaluatorError } from '../evaluatorError.ts';
-import { findSizeProblem } from '../model/transport/modelFault.ts';
-import type { ServerError } from '../model/transport/serverError.ts';
+import type { EvaluatorError } from '../../evaluatorError.ts';
+import type { ChatRequest, ResponsePart } from './chatModel.ts';
+import { findSizeProblem, knownFault, type Remedies } from './modelFault.ts';
+import { ServerError } from './serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
 const choices = {
@@ -31,7 +32,8 @@ const names: Readonly<Record<Choice, RegExp>> = {
   effort: /reasoning|thinking|\beffort\b/i,
   temperature: /temperature/i,
   stream: /\bstream(ing|ed)?\b/i,
-  format: /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|guided|grammar/i,
+  format:
+    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|guided|grammar|for format|sampl(ers|ing context)/i,
 };
 
 const isUnknown =
@@ -45,13 +47,15 @@ const forgetAfter = 3_600_000;
 /** A response would hardly fit into fewer. */
 const minTokens = 1000;
 
-/** The form of requests that a server has been found to accept. */
+/** The form of requests that a server has been found to accept. `maxTokens` are those of a response without thinking. */
 export class RequestForm {
   readonly #first: Form;
+  readonly #maxTokens: number;
   readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
 
-  constructor(first: Partial<Form> & { tokens: number }) {
+  constructor(first: Partial<Form> & { tokens: number }, maxTokens: number) {
     this.#first = { ...best, ...first };
+    this.#maxTokens = maxTokens;
   }
 
   current(): Form {
@@ -59,8 +63,38 @@ export class RequestForm {
     return { ...this.#first, ...Object.fromEntries(valid.map(([name, { choice }]) => [name, choice])) };
   }
 
+  /** Yields the response to the first request that the server does not refuse. */
+  async *respond(
+    { failure }: ChatRequest,
+    remedies: Remedies,
+    send: (form: Form) => AsyncIterable<ResponsePart>,
+  ): AsyncGenerator<ResponsePart> {
+    // What breaks off as a stream may come through as a whole.
+    const wanted: Form = { ...this.current(), ...(failure?.fault === 'unreachable' && { stream: null }) };
+    let chosen = wanted;
+    const refusals: Refusal[] = [];
+    const tried = new Set<string>();
+    for (;;) {
+      let hasBegun = false;
+      try {
+        for await (const part of send(chosen)) {
+          yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, refusals) };
+          hasBegun = true;
+        }
+        return;
+      } catch (error) {
+        if (hasBegun || !(error instanceof ServerError)) throw error;
+        const refusal = findRefusal(error, chosen, this.#maxTokens, knownFault(error, remedies));
+        tried.add(formText(chosen));
+        if (!refusal || tried.has(formText(refusal.next))) throw error;
+        refusals.push(refusal);
+        chosen = refusal.next;
+      }
+    }
+  }
+
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
-  accepted(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
+  #accept(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
     const changed = (Object.keys(form) as Parameter[]).filter((name) => wanted[name] !== form[name]);
     for (const name of changed)
       if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
@@ -71,13 +105,13 @@ export class RequestForm {
 }
 
 /** `name` is undefined if the server does not say what it refuses. */
-export type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
+type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
 
 /**
  * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns
  * undefined if no parameter is at fault.
  */
-export function findRefusal(
+function findRefusal(
   error: ServerError,
   form: Form,
   responseTokens: number,
