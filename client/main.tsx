@@ -37,7 +37,7 @@ start(readPageData()).catch((error) => {
 
 /** A top-level await would make the bundler change the chunks and the order of the styles. */
 async function start(pageData: PageData): Promise<void> {
-  if (isOldBrowser()) await import('./olderBrowsers.ts');
+  if (needsPolyfills()) await import('./polyfills.ts');
   const { basePath } = pageData;
   // The server also answers without the base path, for example to a browser on its own machine.
   const basename = window.location.pathname.startsWith(basePath) ? basePath : '';
@@ -55,7 +55,7 @@ async function start(pageData: PageData): Promise<void> {
   );
   ignoreSecondPress();
   document.addEventListener('keydown', pressByKey);
-  // On all of the page: an inert desktop hears of no drop.
+  // On the document, because an inert desktop gets no drop events.
   const { onDragOver, onDrop } = fileDrop((files) => {
     if (!isFollower(store.getState())) void store.dispatch(openFiles(files));
   });
@@ -83,8 +83,8 @@ async function start(pageData: PageData): Promise<void> {
   whenIdle(() => void loadRest().catch(() => {}));
 }
 
-/** Most browsers need not load what others lack. */
-function isOldBrowser(): boolean {
+/** Most browsers need none, and load none. */
+function needsPolyfills(): boolean {
   const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
   return !(
     has('with toSorted toReversed findLast findLastIndex', Array.prototype) &&

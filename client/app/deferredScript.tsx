@@ -4,7 +4,7 @@ import { compareFiles } from './compareFiles.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
 // Styles that the first screen can do without.
 import '../desktop/window/moveSizePad.css';
-import '../ui/olderBrowsers.css';
+import '../ui/fallbacks.css';
 import '../ui/fold.css';
 import '../windows/analyzer/scene.css';
 import '../windows/notepad/aboveKeyboard.css';

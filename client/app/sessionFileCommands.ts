@@ -44,7 +44,7 @@ export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
-/** The window stands behind the file dialog and says what it is for. Once the dialog has gone, it is entered anew. */
+/** Opens the window behind the file dialog, to say what the files are for, and focuses it again after the dialog. */
 export function chooseFilesToCompare(): Command<Promise<void>> {
   return async (dispatch) => {
     dispatch(openOrFocus(compareWindowId));
@@ -56,7 +56,7 @@ export function chooseFilesToCompare(): Command<Promise<void>> {
   };
 }
 
-/** The page has the focus only once the file dialog has gone. Before that, a screen reader misses where it goes. */
+/** Until the file dialog has closed, the page has no focus, and a screen reader would miss where the focus goes. */
 async function focusReturned(): Promise<void> {
   let tries = 0;
   do await new Promise((resolve) => setTimeout(resolve, 200));

@@ -20,7 +20,7 @@ import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** The size with the picture above the letter, see welcome.css. */
-const tallWelcome: Size & { from: number } = { width: defaultWidth, height: 600, from: 780 };
+const tallWelcome: Size & { minViewport: number } = { width: defaultWidth, height: 600, minViewport: 780 };
 const placeOverall = placeAtEnd('overall', overallSize);
 
 const NearestMove = deferredContent<{ index: number }>((parts) => parts.NearestMove);
@@ -33,7 +33,7 @@ const loggedWindows = withIds({
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
     place: (viewport, others) =>
-      placeCentred(viewport.height < tallWelcome.from ? welcomeSize : tallWelcome)(viewport, others),
+      placeCentred(viewport.height < tallWelcome.minViewport ? welcomeSize : tallWelcome)(viewport, others),
   },
   expectations: {
     name: "What's expected of me?",
@@ -210,19 +210,19 @@ function placeLeftOf(neighbour: WindowSpec['place'], height: number): WindowSpec
   };
 }
 
-function placeAtEnd(part: 'review' | 'overall', size: Size, room?: Size): WindowSpec['place'] {
+function placeAtEnd(part: 'review' | 'overall', size: Size, margin?: Size): WindowSpec['place'] {
   return (viewport, others) => {
     const beside = endingLayout(viewport)?.[part];
-    return beside ? cascade(beside, others, workArea(viewport)) : placeCentred(size, room)(viewport, others);
+    return beside ? cascade(beside, others, workArea(viewport)) : placeCentred(size, margin)(viewport, others);
   };
 }
 
-/** `room` is how much of the work area stays free around it. */
-function placeCentred(size: Size, room: Size = { width: 0, height: 0 }): WindowSpec['place'] {
+/** `margin` is how much of the work area stays free around it, both sides added. */
+function placeCentred(size: Size, margin: Size = { width: 0, height: 0 }): WindowSpec['place'] {
   return (viewport, others) => {
     const area = workArea(viewport);
     const { width, height } = scaleToText(size, viewport);
-    const max = { width: area.width - room.width, height: area.height - room.height };
+    const max = { width: area.width - margin.width, height: area.height - margin.height };
     const fitting = { width: Math.min(width, max.width), height: Math.min(height, max.height) };
     return cascade(centred(fitting, area), others, area);
   };

@@ -1,8 +1,8 @@
 type Drag = Pick<DragEvent, 'dataTransfer' | 'defaultPrevented' | 'preventDefault' | 'target'>;
 
 /**
- * Without these handlers the browser would leave the page and open the file or the link. What a window has taken is left
- * alone, and so is a link that is dropped into a text.
+ * Without these handlers the browser would leave the page and open the file or the link. Drops that a window has handled
+ * are left alone, and so are links that are dropped into a text field.
  */
 export function fileDrop(onFiles: (files: readonly File[]) => void) {
   return {

@@ -1,4 +1,4 @@
-/** What has a use for Enter itself. Escape presses an element with `data-escape` before it closes the window. */
+/** Elements that handle Enter themselves. Escape presses an element with `data-escape` before it closes the window. */
 const takesEnter =
   'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
 const frontWindow = '.window.is-active:not([data-leaving], [hidden], [inert] *)';

@@ -17,7 +17,7 @@ export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExt
 
 export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();
 
-/** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its first place. */
+/** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its start. */
 export function openOrFocus(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport, focusFrontWindow }) => {
     const state = windowState(getState(), id);

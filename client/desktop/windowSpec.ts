@@ -13,7 +13,7 @@ export type WindowSpec = {
   /** For a taskbar that has no room for the title. Without a short name, it shows only the icon. */
   shortName?: string;
   Content: ComponentType;
-  /** `others` are the windows that can be seen already. */
+  /** `others` are the rectangles of the windows on the screen. */
   place: (viewport: Viewport, others: readonly Rect[]) => Rect;
   /** Until it is moved or sized, it is placed anew when the viewport changes. */
   followsViewport?: boolean;

@@ -2,8 +2,8 @@ import sounds from './sounds.json';
 
 export type SoundName = keyof typeof sounds;
 
-/** `from` and `to` are pitches in Hz, `at` and `lasts` are in seconds, and `loud` is a gain from 0 to 1. */
-type Tone = { wave: string; from: number; to?: number; at: number; lasts: number; loud: number };
+/** `from` and `to` are pitches in Hz, `start` and `duration` are in seconds, and `gain` is from 0 to 1. */
+type Tone = { wave: string; from: number; to?: number; start: number; duration: number; gain: number };
 
 const tones: Readonly<Record<SoundName, readonly Tone[]>> = sounds;
 
@@ -23,23 +23,23 @@ export function playSound(name: SoundName): void {
     return; // all of the device's outputs are taken
   }
   const audio = context;
-  const asked = performance.now();
-  const start = () => {
-    if (performance.now() - asked < maxDelayMs) for (const tone of tones[name]) sound(audio, tone);
+  const requestedAt = performance.now();
+  const play = () => {
+    if (performance.now() - requestedAt < maxDelayMs) for (const tone of tones[name]) playTone(audio, tone);
   };
   // Browsers may create the context suspended, and some suspend it again while the page is in the background.
   audio
     .resume()
-    .then(start)
+    .then(play)
     .catch(() => {});
 }
 
-function sound(audio: AudioContext, { wave, from, to = from, at, lasts, loud }: Tone): void {
-  const begin = audio.currentTime + at;
-  const end = begin + lasts;
+function playTone(audio: AudioContext, { wave, from, to = from, start, duration, gain }: Tone): void {
+  const begin = audio.currentTime + start;
+  const end = begin + duration;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0, begin);
-  volume.gain.linearRampToValueAtTime(loud, begin + attack);
+  volume.gain.linearRampToValueAtTime(gain, begin + attack);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
   volume.connect(audio.destination);
   const oscillator = audio.createOscillator();

@@ -24,7 +24,7 @@ export function watchStart(): void {
   document.addEventListener(hydrated, onStarted, { once: true });
 }
 
-/** Under a path that the server does not know of, the page's addresses lead elsewhere. */
+/** Says which setting to change if a proxy serves the page under a path that the server was not told of. */
 function explainPath(): void {
   const path = window.location.pathname.replace(/\/((question|results).*)?$/, '');
   const setting = document.querySelector('#not-started code');

@@ -15,15 +15,15 @@ type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
  */
 export function endingLayout(viewport: Viewport): Ending | null {
   const area = workArea(viewport);
-  const inText = (width: number) => scaleToText({ width, height: 0 }, viewport).width;
+  const scaled = (width: number) => scaleToText({ width, height: 0 }, viewport).width;
   const overall = centred(scaleToText(overallSize, viewport), area);
   const breakdown = centred(scaleToText(breakdownSize, viewport), area);
   const beside = area.width - iconColumn - overall.width - 2 * sideGap;
-  if (usesSheets(viewport) || beside + sideGap < inText(reviewWidth.min)) return null;
+  if (usesSheets(viewport) || beside + sideGap < scaled(reviewWidth.min)) return null;
   const besideBoth = beside - breakdown.width - sideGap;
-  const isWide = besideBoth >= inText(reviewWidth.besideBoth);
+  const isWide = besideBoth >= scaled(reviewWidth.besideBoth);
   const room = isWide ? besideBoth : beside;
-  const width = Math.min(inText(reviewWidth.max), Math.max(inText(reviewWidth.min), room));
+  const width = Math.min(scaled(reviewWidth.max), Math.max(scaled(reviewWidth.min), room));
   const review = {
     x: iconColumn + Math.max(0, Math.round((room - width) / 2)),
     y: reviewMargin,

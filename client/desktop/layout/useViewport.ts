@@ -24,11 +24,11 @@ export function useViewport(): Viewport {
   return use(ViewportContext)?.viewport ?? (own as Viewport);
 }
 
-/** `place` is what the taskbar and the strips above it leave to the windows. */
-export function observeWorkArea(place: HTMLElement | null): (() => void) | undefined {
-  if (!place) return;
+/** `element` covers what the taskbar and the strips above it leave to the windows. */
+export function observeWorkArea(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
   const observer = new ResizeObserver(updateViewport);
-  observer.observe(place);
+  observer.observe(element);
   return () => observer.disconnect();
 }
 
@@ -57,12 +57,12 @@ function measureViewport(): Viewport {
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const height = window.innerHeight - keyboardHeight();
   // One of the two prerendered desktops is not displayed.
-  const places = [...document.querySelectorAll<HTMLElement>('.work-area')];
-  const place = places.find(({ offsetParent }) => offsetParent !== null);
+  const areas = [...document.querySelectorAll<HTMLElement>('.work-area')];
+  const area = areas.find(({ offsetParent }) => offsetParent !== null);
   return {
     width: window.innerWidth,
     height,
-    reserved: Math.max(0, height - (place?.offsetHeight ?? height)), // browsers round both heights
+    reserved: Math.max(0, height - (area?.offsetHeight ?? height)), // browsers round both heights
     textScale: Math.max(1, textSize / defaultText),
   };
 }

@@ -78,20 +78,20 @@ type Options = Pick<FrameProps, 'rect' | 'restoreRect' | 'onMove' | 'onSnap'> & 
 };
 
 export function useTitleDrag({ frame, preview, rect, area, restoreRect, onMove, onSnap }: Options) {
-  const snapOf = (pointer: Point | null) => (pointer && onSnap ? snapAt(pointer, area) : null);
+  const snapFor = (pointer: Point | null) => (pointer && onSnap ? snapAt(pointer, area) : null);
   return useWindowGesture({
     frame,
     rect,
     computeRect: (start, dx, dy, grip) => {
-      const taken = restoreRect && Math.hypot(dx, dy) > dragThreshold ? undock(start, restoreRect, grip) : start;
-      return moveBy(taken, dx, dy, area);
+      const from = restoreRect && Math.hypot(dx, dy) > dragThreshold ? undock(start, restoreRect, grip) : start;
+      return moveBy(from, dx, dy, area);
     },
     onDrag: (pointer) => {
-      const snap = snapOf(pointer);
+      const snap = snapFor(pointer);
       updatePreview(preview.current, snap && snapped(snap, area));
     },
     snap: (pointer) => {
-      const snap = snapOf(pointer);
+      const snap = snapFor(pointer);
       if (snap) onSnap?.(snap);
       return snap && snapped(snap, area);
     },

@@ -13,7 +13,7 @@ export type FeedbackParts = {
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
   const rejected = rejectedMove(answer);
-  // "Also" would be beside the decision that is taken back.
+  // Without the rejected decision, "also" would refer to nothing.
   const withoutRejected = (lines: string[]) =>
     rejected
       ? lines
@@ -74,7 +74,7 @@ function questionLine({ by, question }: Choice): string {
   return `${upperFirst(by)} asks: “${question}”`;
 }
 
-/** What is announced of what happens next. */
+/** What screen readers are told of what happens next. */
 export function sceneLines(answer: AnswerState): string[] {
   const { choice, text, question } = sceneBlockOf(answer);
   return [choice, text, question].flatMap((line) => line || []);

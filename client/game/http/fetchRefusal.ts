@@ -5,7 +5,7 @@ import { postForReply } from './postForReply.ts';
 /** Why the server would refuse all calls of this page, or ''. The player should know before writing an answer. */
 export async function fetchRefusal(functionsBase: string): Promise<string> {
   const options = { signal: new AbortController().signal, onUpdate: () => {} };
-  return postForReply({ url: `${functionsBase}/check`, failed: 'The check failed.' }, {}, anything, options).then(
+  return postForReply({ url: `${functionsBase}/check`, errorMessage: 'The check failed.' }, {}, anything, options).then(
     () => '',
     (error) => (error instanceof CallError && error.failure.code === 'cross_site' ? error.failure.message : ''),
   );

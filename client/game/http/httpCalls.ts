@@ -12,10 +12,10 @@ import { type Call, nonBlankText, postForReply } from './postForReply.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
-  const answer = { url: `${functionsBase}/evaluate-answer`, failed: 'Failed to get feedback. Please try again.' };
+  const answer = { url: `${functionsBase}/evaluate-answer`, errorMessage: 'Failed to get feedback. Please try again.' };
   const overall = {
     url: `${functionsBase}/evaluate-overall`,
-    failed: 'Failed to get overall evaluation. Please try again.',
+    errorMessage: 'Failed to get overall evaluation. Please try again.',
   };
   return {
     evaluateAnswer: (body, options) => evaluateAnswer(answer, body, options),
@@ -41,10 +41,10 @@ async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: Cal
 }
 
 /** Firefox and WebKit remember a failed import() until the page is reloaded. */
-function failToLoad({ failed }: Call) {
+function failToLoad({ errorMessage }: Call) {
   return async (cause: unknown): Promise<never> => {
     await waitForUnload();
     const message = 'Part of this page is missing. Reload it, then press Retry.';
-    throw new CallError(failed, { code: 'not_loaded', message }, { cause });
+    throw new CallError(errorMessage, { code: 'not_loaded', message }, { cause });
   };
 }

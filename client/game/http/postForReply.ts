@@ -9,25 +9,24 @@ export const nonBlankText = refine((text) => /\S/.test(text), prose);
 
 const errorEnvelope = object({ error: object({ code: line, message: line }) });
 
-/** `failed` is the message of a CallError. */
-export type Call = { url: string; failed: string };
+export type Call = { url: string; errorMessage: string };
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForReply<Reply>(
-  { url, failed: failure }: Call,
+  { url, errorMessage }: Call,
   body: unknown,
   schema: Schema<Reply>,
   { signal, onUpdate }: CallOptions,
 ): Promise<Reply> {
   const failed = (code: string, message: string, cause?: unknown) => {
     if (signal.aborted) throw signal.reason;
-    return new CallError(failure, { code, message }, { cause });
+    return new CallError(errorMessage, { code, message }, { cause });
   };
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
     body: JSON.stringify(body),
-    redirect: 'manual', // only a gate in front of the server redirects
+    redirect: 'manual', // only a login in front of the server redirects
     signal,
   }).catch(async (cause: unknown) => {
     await waitForUnload();
@@ -42,14 +41,14 @@ export async function postForReply<Reply>(
   if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
   throw failed(
     'unusable_reply',
-    isLoginPage(response)
+    needsLogin(response)
       ? 'Another page came instead of a reply. You may have to sign in again: reload this page.'
       : `The server's reply could not be used (status ${response.status}).`,
   );
 }
 
-/** A login page that expired in front of the server. */
-function isLoginPage({ type, ok, status, headers }: Response): boolean {
+/** The login in front of the server has expired. */
+function needsLogin({ type, ok, status, headers }: Response): boolean {
   const isPage = ok && isOfType(headers, 'text/html');
   return type === 'opaqueredirect' || status === 401 || status === 403 || isPage;
 }
@@ -61,6 +60,6 @@ function isOfType(headers: Headers, type: string): boolean {
 
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   if (!isOfType(response.headers, 'text/event-stream')) return parseJson(await response.text());
-  // What replaces `fetch` in some browsers gives the reply only as a whole.
+  // Some replacements of `fetch` return the reply only as a whole.
   return readStreamedReply(response.body ?? new Blob([await response.text()]).stream(), onUpdate);
 }

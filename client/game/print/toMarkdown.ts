@@ -4,9 +4,9 @@ import { escapeMarkdown } from './escapeMarkdown.ts';
 const isBlock =
   /^(ARTICLE|BLOCKQUOTE|DETAILS|DIV|DL|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|MAIN|P|SECTION|SUMMARY|TABLE|UL)$/;
 
-/** What is on a paper, as Markdown. Its texts are escaped, so that none can break the structure. */
-export function toMarkdown(paper: Node): string {
-  return `${blocksOf(paper).join('\n\n')}\n`;
+/** Converts what would be printed. Its texts are escaped, so that none can break the structure. */
+export function toMarkdown(root: Node): string {
+  return `${blocksOf(root).join('\n\n')}\n`;
 }
 
 function blocksOf(node: Node): string[] {

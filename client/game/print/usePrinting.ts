@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Matches the windows that QuestionPrintView.tsx has on paper. */
+/** Matches the windows whose content QuestionPrintView.tsx prints. */
 export const questionWindows = ':is([data-window="question"], [data-window="notepad"], [data-window="analyzer"])';
 
 /**
- * Returns whether the paper is in the page, and a function that prints it. `isMeant` says whether the browser's own
- * Print is meant for it while `front` is the window in front. `name` is that of a PDF file, without an extension.
+ * Returns whether the print view is to be mounted, and a function that prints it. `isMeant` says whether the browser's
+ * own Print command means it while `front` is the window in front. `name` is that of a PDF file, without an extension.
  */
 export function usePrinting(name: string, isMeant: (front: Element | null) => boolean): [boolean, () => void] {
   const [printing, setPrinting] = useState(false);

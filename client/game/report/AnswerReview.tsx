@@ -21,11 +21,11 @@ export function AnswerReview({ reviewed, level, rule }: Props) {
   return (
     <>
       <Heading>Your answer</Heading>
-      <MarkedText text={answer} of={0} evidence={evidence} />
+      <MarkedText text={answer} textIndex={0} evidence={evidence} />
       {reply && (
         <>
           <Heading>Your reply to {definiteName(reply.to.by)}</Heading>
-          <MarkedText text={reply.text} of={1} evidence={evidence} />
+          <MarkedText text={reply.text} textIndex={1} evidence={evidence} />
         </>
       )}
       {verdict ? (
@@ -56,7 +56,7 @@ function Criteria({ verdict, rule, evidence }: CriteriaProps) {
   return (
     <LevelGrid
       caption="How far it goes"
-      of="Your answer…"
+      rowHeading="Your answer…"
       rows={shown.map(({ criterion, score, quote }) => ({
         name: <Claim name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],

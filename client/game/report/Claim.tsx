@@ -1,6 +1,6 @@
 import type { Evidence } from './useEvidence.ts';
 
-/** What the verdict says. It is a button if the sentence that it goes by is in the text. */
+/** A statement of the verdict. It is a button if the sentence that it is based on is in the text. */
 export function Claim({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
   const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;

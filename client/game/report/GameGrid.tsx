@@ -9,7 +9,7 @@ export function GameGrid({ answers, level }: { answers: readonly ReviewedAnswer[
   return (
     <LevelGrid
       caption="How far each answer goes"
-      of="Answer"
+      rowHeading="Answer"
       rows={answers.map((answer) => ({ name: numberedTitle(answer), level: answer.verdict?.level ?? null }))}
       rule={meaning ? `${level}: ${meaning} ${levelRules.game}` : levelRules.game}
     />

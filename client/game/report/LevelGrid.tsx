@@ -4,7 +4,7 @@ import './levelGrid.css';
 
 type Props = {
   caption: string;
-  of: string;
+  rowHeading: string;
   /** `level` is null if it is missing. */
   rows: readonly { name: ReactNode; level: string | null }[];
   rule?: ReactNode;
@@ -13,14 +13,14 @@ type Props = {
 const none = scoreNames[0];
 const levels: readonly string[] = scoreNames.slice(1);
 
-export function LevelGrid({ caption, of, rows, rule }: Props) {
+export function LevelGrid({ caption, rowHeading, rows, rule }: Props) {
   return (
-    <div className="level-grid-room">
+    <div className="level-grid-container">
       <table className="level-grid">
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{of}</th>
+            <th scope="col">{rowHeading}</th>
             {levels.map((level, index) => (
               <th
                 key={level}

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { Evidence } from './useEvidence.ts';
 
 /** A text of the player's. Each passage that counts has a number, which is a button. */
-export function MarkedText({ text, of, evidence }: { text: string; of: number; evidence: Evidence }) {
+export function MarkedText({ text, textIndex, evidence }: { text: string; textIndex: number; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
   let from = 0;
-  const pieces = passages.map(({ of: own, start, end, counts }, index) => {
-    if (own !== of) return null;
+  const pieces = passages.map(({ textIndex: own, start, end, counts }, index) => {
+    if (own !== textIndex) return null;
     const before = text.slice(from, start);
     const passage = text.slice(start, end);
     from = end;

@@ -19,7 +19,7 @@ import './report.css';
 type Props = {
   review: PerformanceReview;
   name: ReactNode;
-  /** Whether it has what other windows show of a game that has just ended. */
+  /** Whether it includes what other windows show when a game has just ended. */
   inFull: boolean;
   /** On paper, its heading is the first, and the stories are unfolded. */
   isPrinted?: boolean;

@@ -18,8 +18,8 @@ const levels: readonly string[] = Object.keys(farewells);
 const maxQuoteLength = 200;
 
 /**
- * What the player's manager writes by hand: in short beside the level, in full on the review, which says nothing of it
- * again nor of what the newsletter says. Returns null if the pack names no manager.
+ * A note by the player's manager: the short one stands beside the level, and the full one on the review. Neither repeats
+ * the other or the newsletter. Returns null if the pack names no manager.
  */
 export function managerNote(
   { manager, people = [] }: PageData['pack'],
@@ -46,7 +46,7 @@ function countHarm({ verdict }: ReviewedAnswer): number {
   return verdict ? countHarms(verdict) : 0;
 }
 
-/** What the levels show beside their average; empty if they show nothing. */
+/** What stands out about the levels of the answers; empty if nothing does. */
 function describeTrend(answers: readonly ReviewedAnswer[]): string {
   const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
   if (ranks.length < 5 || ranks.includes(-1)) return '';

@@ -29,7 +29,7 @@ const verdict: Verdict = {
 
 describe('the passages that a verdict quotes', () => {
   const passages = findPassages(verdict, [answer, reply]);
-  const texts = passages.map(({ of, start, end }) => [answer, reply][of]?.slice(start, end));
+  const texts = passages.map(({ textIndex, start, end }) => [answer, reply][textIndex]?.slice(start, end));
 
   it('are in the order of the texts, and those that overlap are one', () => {
     expect(texts).toEqual([
@@ -38,7 +38,7 @@ describe('the passages that a verdict quotes', () => {
       'I say so.',
       'Marcus decides.',
     ]);
-    expect(passages.map(({ of }) => of)).toEqual([0, 0, 0, 1]);
+    expect(passages.map(({ textIndex }) => textIndex)).toEqual([0, 0, 0, 1]);
   });
 
   it('say what they count for', () => {

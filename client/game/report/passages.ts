@@ -1,9 +1,9 @@
 import type { Verdict } from '../../../server/api.ts';
 import { heldDownBy, scoreNames } from './reportTexts.ts';
 
-/** A part of a text that the verdict quotes. `of` is the index of the text. */
+/** A part of a text that the verdict quotes. `textIndex` says which text it is in. */
 type Passage = {
-  of: number;
+  textIndex: number;
   start: number;
   end: number;
   quotes: string[];
@@ -19,15 +19,15 @@ export function findPassages({ findings, moves, crossings }: Verdict, texts: rea
     ...crossings.map(({ redLine, quote }) => ({ quote, counts: heldDownBy(redLine) })),
   ];
   const found = claims.flatMap(({ quote, counts }): Passage[] => {
-    const of = quote ? texts.findIndex((text) => text.includes(quote)) : -1;
-    const start = texts[of]?.indexOf(quote ?? '');
+    const textIndex = quote ? texts.findIndex((text) => text.includes(quote)) : -1;
+    const start = texts[textIndex]?.indexOf(quote ?? '');
     if (!quote || start === undefined) return [];
-    return [{ of, start, end: start + quote.length, quotes: [quote], counts: [counts] }];
+    return [{ textIndex, start, end: start + quote.length, quotes: [quote], counts: [counts] }];
   });
   const passages: Passage[] = [];
-  for (const next of found.sort((a, b) => a.of - b.of || a.start - b.start)) {
+  for (const next of found.sort((a, b) => a.textIndex - b.textIndex || a.start - b.start)) {
     const last = passages.at(-1);
-    if (!last || last.of !== next.of || next.start >= last.end) {
+    if (!last || last.textIndex !== next.textIndex || next.start >= last.end) {
       passages.push(next);
       continue;
     }

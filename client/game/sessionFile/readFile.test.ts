@@ -3,7 +3,7 @@ import { readFile } from './readFile.ts';
 
 it('a file that is too large is refused without being read', async () => {
   const text = () => Promise.reject(new Error('It was read.'));
-  const refusal = { refused: 'It is 11 MB long, and no session is longer than 10 MB.' };
+  const refusal = { refused: 'It is 11 MB in size, and no session is larger than 10 MB.' };
   expect(await readFile({ name: 'a.json', size: 10_000_001, text })).toEqual(refusal);
 });
 

@@ -7,7 +7,7 @@ export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
 export async function readFile(file: NamedFile): Promise<{ found: unknown } | Refusal> {
   if (file.size > maxFileSize)
     return {
-      refused: `It is ${inMegabytes(file.size)} long, and no session is longer than ${inMegabytes(maxFileSize)}.`,
+      refused: `It is ${inMegabytes(file.size)} in size, and no session is larger than ${inMegabytes(maxFileSize)}.`,
     };
   try {
     return readJson(await file.text());

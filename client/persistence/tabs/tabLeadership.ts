@@ -1,5 +1,4 @@
 import type { LeaderElection } from './leaderElection.ts';
-import { sleep } from './sleep.ts';
 
 /** A follower waits before it claims, so that a leader that was reloaded claims first. */
 const reloadGraceMs = 1500;
@@ -56,4 +55,8 @@ export function tabLeadership({ elect, onChange }: Options) {
       change(true);
     },
   };
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

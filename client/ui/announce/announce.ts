@@ -5,21 +5,21 @@ const quietMs = 500;
 /** In milliseconds. An old message should not be found later by someone who reads on from the end of the page. */
 const lifetimeMs = 10_000;
 
-/** What each speaker said last. */
+/** The last message of each source. */
 const waiting = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text politely, instead of what the speaker said before if that was not read yet. */
-export function announce(speaker: string, text: string): () => void {
-  waiting.set(speaker, text);
+/** Announces a text politely, and replaces an earlier message of the source that was not announced yet. */
+export function announce(source: string, text: string): () => void {
+  waiting.set(source, text);
   wait();
-  return () => waiting.delete(speaker);
+  return () => waiting.delete(source);
 }
 
 /** Announces `text` now and whenever it changes. */
 export function useAnnouncement(text: string): void {
-  const speaker = useId();
-  useEffect(() => (text === '' ? undefined : announce(speaker, text)), [speaker, text]);
+  const source = useId();
+  useEffect(() => (text === '' ? undefined : announce(source, text)), [source, text]);
 }
 
 function wait(): void {

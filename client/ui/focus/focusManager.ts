@@ -2,7 +2,7 @@
 const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 
 /** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
-const gapMs = 100;
+const delayMs = 100;
 
 /** Where the focus has been, the latest last: each element after its window, and that after its taskbar button. */
 let focusHistory: HTMLElement[] = [];
@@ -10,18 +10,18 @@ let focusHistory: HTMLElement[] = [];
 let lastTopmost: HTMLElement | undefined;
 /** The front window when the focus was last outside all layers. */
 let front: HTMLElement | undefined;
-/** Whether the front window is to be entered at its first place, even if it was in front already. */
-let isFirstPlaceDue = false;
-let gap: ReturnType<typeof setTimeout> | undefined;
+/** Whether the focus is to move to the start of the front window, even if that was in front already. */
+let isStartRequested = false;
+let pendingMove: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * This module alone decides where the focus is when a window, a popup or a menu opens, closes, comes to the front, is
- * minimised or replaced, and when the focused control disappears. They only mark their places: `data-first-focus` is
- * where the focus goes when they open, `data-resting-place` where it goes when the focused control disappears.
+ * minimised or replaced, and when the focused control disappears. They only mark elements: `data-first-focus` is
+ * where the focus goes when they open, `data-fallback-focus` where it goes when the focused control disappears.
  * `cycle` brings another window to the front.
  */
 export function manageFocus(cycle: (direction: 'forward' | 'back') => void): void {
-  // What has the focus when the page begins to work keeps it.
+  // An element that has the focus already, before the page has started, keeps it.
   if (isShown(document.activeElement)) recordFocus(document.activeElement);
   // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
   const onChange = (changes: MutationRecord[]) => changes.some((one) => one.attributeName !== 'style') && update();
@@ -36,7 +36,7 @@ export function manageFocus(cycle: (direction: 'forward' | 'back') => void): voi
     event.preventDefault();
     const top = topmost();
     // If the focus is outside the window in front and not on its way there, the key only moves it there.
-    if (top && gap === undefined && !top.contains(document.activeElement)) moveFocusInto(top);
+    if (top && pendingMove === undefined && !top.contains(document.activeElement)) moveFocusInto(top);
     else if (!top?.matches(layers)) cycle(shiftKey ? 'back' : 'forward');
   });
   update();
@@ -44,22 +44,23 @@ export function manageFocus(cycle: (direction: 'forward' | 'back') => void): voi
 
 /** Waits until the window is rendered. */
 export function focusFrontWindow(): void {
-  isFirstPlaceDue = true;
+  isStartRequested = true;
   setTimeout(update);
 }
 
 function update(): void {
-  if (gap !== undefined) return;
+  if (pendingMove !== undefined) return;
   const top = topmost();
   const isNew = top?.matches('.window') && !focusHistory.includes(top);
-  if (isNew || (isLost() && !document.activeElement?.closest('[data-leaving]'))) gap = setTimeout(moveFocus, gapMs);
+  if (isNew || (isLost() && !document.activeElement?.closest('[data-leaving]')))
+    pendingMove = setTimeout(moveFocus, delayMs);
   else moveFocus();
 }
 
 function moveFocus(): void {
-  gap = undefined;
+  pendingMove = undefined;
   const top = topmost();
-  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isFirstPlaceDue;
+  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isStartRequested;
   lastTopmost = top;
   if (top && !isEntered) moveFocusInto(top);
   else if (isLost()) focus(findSuccessor());
@@ -69,42 +70,43 @@ function isLost(): boolean {
   return !isShown(document.activeElement) && !isShown(focusHistory.at(-1));
 }
 
-/** Moves the focus to where it was in the window, or else to its first place, unless that is still being loaded. */
+/** Moves the focus to where it was in the window, or else to its start, unless that is still being loaded. */
 function moveFocusInto(window: HTMLElement): void {
-  const inside = focusHistory.filter((place) => place !== window && window.contains(place) && isShown(place));
-  // Who comes back wants to read or write on, not to close the window.
-  const last = inside.findLast((place) => !place.closest('.title-bar'));
+  const inside = focusHistory.filter((element) => element !== window && window.contains(element) && isShown(element));
+  // A player who comes back wants to go on reading or writing, not to close the window.
+  const last = inside.findLast((element) => !element.closest('.title-bar'));
   const first = window.matches('[data-first-focus]') ? window : shown('[data-first-focus]', window)[0];
-  focus((!isFirstPlaceDue && last) || first || shown('[data-resting-place]', window)[0]);
+  focus((!isStartRequested && last) || first || shown('[data-fallback-focus]', window)[0]);
 }
 
 /** Where the focus goes when the focused element is gone. */
 function findSuccessor(): HTMLElement | undefined {
   const last = focusHistory.findLast(isShown) ?? shown('.desktop-icon')[0];
-  return (last?.matches('.window') && shown('[data-resting-place]', last)[0]) || last;
+  return (last?.matches('.window') && shown('[data-fallback-focus]', last)[0]) || last;
 }
 
-function focus(place: HTMLElement | undefined): void {
-  place?.focus({ preventScroll: true });
-  if (place) recordFocus(place); // even if it had the focus already
+function focus(element: HTMLElement | undefined): void {
+  element?.focus({ preventScroll: true });
+  if (element) recordFocus(element); // even if it had the focus already
 }
 
 function onFocusIn(event: FocusEvent): void {
-  const place = event.target as HTMLElement;
-  // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front, before
-  // that for the file is entered.
-  if (gap !== undefined && place === focusHistory.at(-1) && !topmost()?.contains(place)) event.stopPropagation();
-  else recordFocus(place);
+  const element = event.target as HTMLElement;
+  // When a file dialog closes, the browser focuses again what had the focus. Its window would come to the front
+  // before the window for the file.
+  if (pendingMove !== undefined && element === focusHistory.at(-1) && !topmost()?.contains(element))
+    event.stopPropagation();
+  else recordFocus(element);
 }
 
-function recordFocus(place: HTMLElement): void {
-  const home = place.closest<HTMLElement>(`.window, ${layers}`) ?? undefined;
-  const button = document.getElementById(`taskbar-${home?.dataset.window}`);
-  const places = [button, home, place].filter((one) => one != null);
-  focusHistory = [...focusHistory.filter((one) => one.isConnected && !places.includes(one)), ...places];
-  if (home?.matches(layers)) return;
-  front = home ?? topmost();
-  isFirstPlaceDue = false;
+function recordFocus(element: HTMLElement): void {
+  const container = element.closest<HTMLElement>(`.window, ${layers}`) ?? undefined;
+  const button = document.getElementById(`taskbar-${container?.dataset.window}`);
+  const focused = [button, container, element].filter((one) => one != null);
+  focusHistory = [...focusHistory.filter((one) => one.isConnected && !focused.includes(one)), ...focused];
+  if (container?.matches(layers)) return;
+  front = container ?? topmost();
+  isStartRequested = false;
 }
 
 function topmost(): HTMLElement | undefined {
@@ -117,6 +119,6 @@ function shown(selector: string, parent: ParentNode = document): HTMLElement[] {
 
 /** What is closing stays in the page for a moment (see useDelayedUnmount.ts). The desktop in the Tape window is inert. */
 function isShown(element: Element | null | undefined): element is HTMLElement {
-  const gone = 'body, :disabled, [data-leaving], [data-leaving] *, [inert] *';
-  return element?.checkVisibility() === true && !element.matches(gone);
+  const unfocusable = 'body, :disabled, [data-leaving], [data-leaving] *, [inert] *';
+  return element?.checkVisibility() === true && !element.matches(unfocusable);
 }

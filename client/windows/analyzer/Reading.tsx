@@ -10,8 +10,8 @@ import { ReadingScreen } from './ReadingScreen.tsx';
 type Props = Pick<ComponentProps<typeof ReadingScreen>, 'hasText' | 'progress'>;
 
 /**
- * Shows the answer being read until text arrives, and for one to two seconds at least, because feedback that appears at
- * once seems not to be about it.
+ * Shows the answer being read until text arrives, and for one to two seconds at least, because nobody
+ * believes that feedback which appears at once is about it.
  */
 export function Reading({ hasText, progress }: Props) {
   const stream = useSelector(currentStream);

@@ -34,14 +34,14 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
           <Answer key={answer.game} answer={answer} revealed={revealed} />
         ))}
       </div>
-      {!isPrinted && <RevealButton of={key} label="Reveal" isOpen={revealed} />}
+      {!isPrinted && <RevealButton revealKey={key} label="Reveal" isOpen={revealed} />}
       {revealed && <Moves answers={answers} />}
       {revealed && <Scenes answers={answers} />}
-      {revealed && !isPrinted && <RevealButton of={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
+      {revealed && !isPrinted && <RevealButton revealKey={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
       {withLevels && (
         <LevelGrid
           caption="Levels"
-          of="Answer"
+          rowHeading="Answer"
           rows={answers.map(({ name, verdict }) => ({ name, level: verdict?.level ?? null }))}
           rule={levelRules.answer}
         />
@@ -67,9 +67,9 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
 }
 
 /** What it reveals is below it, so it moves to the top. */
-function RevealButton({ of, label, isOpen }: { of: string; label: string; isOpen: boolean }) {
+function RevealButton({ revealKey, label, isOpen }: { revealKey: string; label: string; isOpen: boolean }) {
   const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    workshopStore.dispatch(revealToggled(of));
+    workshopStore.dispatch(revealToggled(revealKey));
     if (!isOpen) requestAnimationFrame(() => button.scrollIntoView({ block: 'start' }));
   };
   return (
@@ -126,17 +126,17 @@ function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
     <>
       <h4>What they would do</h4>
       <div className="move-groups">
-        {moveGroups(answers).map(({ move, heading, made, prompts }) => (
+        {moveGroups(answers).map(({ move, heading, players, prompts }) => (
           <div key={move} className="move-group">
             <h5>{heading}</h5>
             <ul>
-              {made.map(({ name, saying }, index) => (
+              {players.map(({ name, remark }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
                 <li key={index}>
                   <b dir="auto" translate="no">
                     {name}
                   </b>
-                  {saying}
+                  {remark}
                 </li>
               ))}
             </ul>

@@ -19,12 +19,12 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
       move: made[0]?.move ?? '',
       // "Four would have the bank choose later"
       heading: `${upperFirst(inWords(made.length))}${inThirdPerson(made[0]?.name ?? '')}`,
-      // `saying` continues the name with the sentence, if there is one.
-      made: made.map(({ player, quote, sentence, isOwnWord }) => {
+      // `remark` follows the player's name.
+      players: made.map(({ player, quote, sentence, isOwnWord }) => {
         const isRepeated = quotedBefore.has(sentence);
         quotedBefore.add(sentence);
-        if (quote === null) return { name: player, saying: isOwnWord ? `, ${chosenNote}` : '' };
-        return { name: player, saying: isRepeated ? ', with the same sentence' : `: ${quoted(quote)}` };
+        if (quote === null) return { name: player, remark: isOwnWord ? `, ${chosenNote}` : '' };
+        return { name: player, remark: isRepeated ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
       // The questions that the move leaves open, with who asks them.
       prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],

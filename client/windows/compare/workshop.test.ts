@@ -203,14 +203,14 @@ describe('the moves', () => {
     expect(first).toEqual({
       move: "You'd wait",
       heading: 'Two would wait',
-      made: [
-        { name: 'P0', saying: ': “I wait.”' },
-        { name: 'P1', saying: ': “I wait.”' },
+      players: [
+        { name: 'P0', remark: ': “I wait.”' },
+        { name: 'P1', remark: ': “I wait.”' },
       ],
       prompts: ['The bank asks: “Why?”'],
     });
     expect(second?.heading).toBe('One would ask');
-    expect(second?.made).toEqual([{ name: 'P1', saying: ', with the same sentence' }]);
+    expect(second?.players).toEqual([{ name: 'P1', remark: ', with the same sentence' }]);
   });
 
   it.each([
@@ -232,9 +232,9 @@ describe('the moves', () => {
     const groupsAfter = (chosen: typeof choice | null) =>
       moveGroups(answers.map((one) => ({ ...one, chosen: chosen && { ...chosen, scene } })));
     expect(groupsAfter(choice).map(({ heading }) => heading)).toEqual(['One would leave', 'One would ask']);
-    expect(groupsAfter(choice)[0]?.made).toEqual([{ name: 'Ann', saying: ', chosen from the list' }]);
-    expect(groupsAfter({ ...choice, move: "You'd ask", name: "You'd ask" }).map((group) => group.made)).toEqual([
-      [{ name: 'Ann', saying: ': “I wait.”' }],
+    expect(groupsAfter(choice)[0]?.players).toEqual([{ name: 'Ann', remark: ', chosen from the list' }]);
+    expect(groupsAfter({ ...choice, move: "You'd ask", name: "You'd ask" }).map((group) => group.players)).toEqual([
+      [{ name: 'Ann', remark: ': “I wait.”' }],
     ]);
     expect(groupsAfter(null).map(({ heading }) => heading)).toEqual(['One would ask']);
   });

@@ -23,14 +23,14 @@ type Props = { specs: readonly WindowSpec[]; viewport: Viewport; at: Date };
 
 export function Miniature({ specs, viewport, at }: Props) {
   const { width, height } = viewport;
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const stage = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    const observer = new ResizeObserver(() => setSpace({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, room.width / width, room.height / height); // 0 until the room is measured
+  const scale = Math.min(1, space.width / width, space.height / height); // 0 until the space is measured
   const screen = useMemo(() => ({ viewport, scale }), [viewport, scale]);
   const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
   return (
@@ -40,7 +40,7 @@ export function Miniature({ specs, viewport, at }: Props) {
           className="miniature"
           data-daylight={daylightAt(at)}
           data-scheme="standard"
-          style={{ width: width * scale, height: height * scale, ...lengths(scale) }}
+          style={{ width: width * scale, height: height * scale, ...cssLengths(scale) }}
           inert
           aria-hidden
         >
@@ -71,7 +71,7 @@ export function Miniature({ specs, viewport, at }: Props) {
 /** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
 function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const order = useSelector(({ page }: Snapshot) => page.windows.order);
-  const stands = useSelector(announcement);
+  const status = useSelector(announcement);
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
   const to = reply && definiteName(reply.to.by);
@@ -79,7 +79,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <section className="visually-hidden" aria-label="The desktop at this moment">
-      {stands && <p>{stands}.</p>}
+      {status && <p>{status}.</p>}
       <p>{fromFront.length > 0 ? 'Windows, from front to back:' : 'No window is open.'}</p>
       {fromFront.length > 0 && (
         <ul>
@@ -102,6 +102,6 @@ function WindowDescription({ spec }: { spec: WindowSpec }) {
 }
 
 /** `--scaled-storey` is rounded, so that the pixels of the tower on the wallpaper are all equally large. */
-function lengths(scale: number): CSSProperties {
+function cssLengths(scale: number): CSSProperties {
   return { '--scale': scale, '--scaled-storey': `${Math.max(2, Math.round(10 * scale))}px` } as CSSProperties;
 }

@@ -56,8 +56,8 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('desktop');
   /** The question that the player turned to in the Breakdown. */
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const { count: place, go: goTo } = player;
-  const count = countAt(place);
+  const { count: position, go: goTo } = player;
+  const count = countAt(position);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const shown = useMemo((): Snapshot => {
     const until = view === 'desktop' ? count : log.length;
@@ -104,7 +104,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
               <Miniature
                 specs={specs}
                 viewport={recordedViewport(log, shown.game.windows)}
-                at={new Date(stops[place - 1]?.at ?? 0)}
+                at={new Date(stops[position - 1]?.at ?? 0)}
               />
             )}
             {view === 'results' && (
@@ -126,7 +126,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
           />
         </Transport>
         <div className="tape-events">
-          <EventList log={stops} windowName={windowName} count={place} go={go} />
+          <EventList log={stops} windowName={windowName} count={position} go={go} />
           <Choice
             type="checkbox"
             label="Show windows brought to the front"

@@ -17,22 +17,22 @@ type Props = {
 
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
-  const wordsAt = (at: number) => {
+  const labelAt = (at: number) => {
     const entry = log[at - 1];
     return entry ? eventLabel(entry, windowName) : 'Nothing yet';
   };
-  const words = wordsAt(count);
+  const label = labelAt(count);
   const position = `${count} of ${end}`;
   const step = (to: number) => {
     go(to);
-    announce('tape', `${to} of ${end}: ${wordsAt(to)}`);
+    announce('tape', `${to} of ${end}: ${labelAt(to)}`);
   };
   const stepButton = (name: 'Step back one event' | 'Step forward one event', to: number) => (
     <GlyphButton className="transport-button" name={name} disabled={to < 1 || to > end} onClick={() => step(to)} />
   );
   const playOrPause = () => {
     toggle();
-    announce('tape', playing ? `Paused at ${position}: ${words}` : 'Playing');
+    announce('tape', playing ? `Paused at ${position}: ${label}` : 'Playing');
   };
   return (
     <div className="transport">
@@ -42,7 +42,7 @@ export function Transport({ log, windowName, player, children }: Props) {
           type="range"
           className="slider"
           aria-label="Position on the tape"
-          aria-valuetext={`${position}: ${words}`}
+          aria-valuetext={`${position}: ${label}`}
           min={Math.min(1, end)}
           max={end}
           value={count}
@@ -50,7 +50,7 @@ export function Transport({ log, windowName, player, children }: Props) {
         />
       </div>
       <p className="transport-words">
-        <span className="transport-place">{position}</span> {words}
+        <span className="transport-place">{position}</span> {label}
       </p>
       <div className="transport-buttons">
         {stepButton('Step back one event', count - 1)}

@@ -6,7 +6,7 @@ import type { Log } from '../../log/logReducer.ts';
 const maxSwitchDelayMs = 100;
 
 /**
- * The events that playback stops at. A place is the number of a stop, counted from 1; 0 is before the first stop.
+ * The events that playback stops at. A position is the number of a stop, counted from 1; 0 is before the first stop.
  *
  * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
  * true. One that follows at once from another event is also shown with that event.
@@ -14,17 +14,17 @@ const maxSwitchDelayMs = 100;
 export function buildTrack(log: Log, withSwitches: boolean) {
   const following = followingSwitches(log);
   // The first event is always a stop.
-  const places = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
+  const indexes = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
   return {
-    stops: places.map((at) => log[at] as LogEntry),
+    stops: indexes.map((at) => log[at] as LogEntry),
     /** The number of events in the log up to this stop, with what follows from it at once. */
-    countAt(place: number) {
-      let count = (places[place - 1] ?? -1) + 1;
+    countAt(position: number) {
+      let count = (indexes[position - 1] ?? -1) + 1;
       while (count > 0 && following.has(count)) count += 1;
       return count;
     },
-    /** The last place within the first `count` events of the log. */
-    positionOf: (count: number) => places.filter((at) => at < count).length,
+    /** The last position within the first `count` events of the log. */
+    positionOf: (count: number) => indexes.filter((at) => at < count).length,
   };
 }
 

@@ -12,10 +12,10 @@ const floor = browserslist.map((line) => {
 
 /** Names that are younger than the oldest supported browser, and what happens there. */
 const guarded: Record<string, string> = {
-  'js with': 'olderBrowsers.ts',
-  'js toReversed': 'olderBrowsers.ts',
-  'js toSorted': 'olderBrowsers.ts',
-  'js checkVisibility': 'olderBrowsers.ts',
+  'js with': 'polyfills.ts',
+  'js toReversed': 'polyfills.ts',
+  'js toSorted': 'polyfills.ts',
+  'js checkVisibility': 'polyfills.ts',
   'js requestIdleCallback': 'main.tsx',
   'js Segmenter': 'wordCount.ts',
   'js share': 'shareText.ts',
@@ -25,7 +25,7 @@ const guarded: Record<string, string> = {
   'js isComposing': 'DraftField.tsx; Safari has it, with a bug that matters to a plain Enter alone',
   'js exponentialRampToValueAtTime': 'Firefox has it, with a bug',
   'js linearRampToValueAtTime': 'Firefox has it, with a bug',
-  'css types round': 'olderBrowsers.css, base.css, or a declaration before it',
+  'css types round': 'fallbacks.css, base.css, or a declaration before it',
   'css selectors has': 'without it, only looks',
   'css properties box-decoration-break': 'only looks',
   'css properties content-visibility': 'only speed',
@@ -106,7 +106,7 @@ it('adds what is missing', async () => {
   for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   try {
     vi.resetModules();
-    await import('./olderBrowsers.ts');
+    await import('./polyfills.ts');
     const numbers = [3, 1, 2];
     expect(numbers.findLast((one) => one > 1)).toBe(2);
     expect(numbers.findLastIndex((one) => one > 2)).toBe(0);

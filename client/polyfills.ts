@@ -1,6 +1,6 @@
 /**
- * What the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions take away.
- * main.tsx loads it before the game. olderBrowsers.test.ts finds what is missing here.
+ * For what the oldest supported browsers lack (`browserslist` in package.json), and for what users or extensions switch
+ * off. main.tsx loads them before the game. polyfills.test.ts finds what is missing here.
  */
 const additions: readonly (readonly [object | undefined, Record<string, unknown>])[] = [
   [
