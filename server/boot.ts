@@ -1,5 +1,4 @@
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
 import { loadPack } from '../scenarios/bank.ts';
@@ -13,7 +12,7 @@ import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedUsage } from './capacity/sharedUsage.ts';
-import { dayMs, UsageFile } from './capacity/usageFile.ts';
+import { dayMs, UsageFiles } from './capacity/usageFiles.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { ownKey } from './config/ownKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
@@ -113,8 +112,8 @@ export async function boot(pageSource: PageSource) {
 /** Keeps the count of the day in STATE_DIR. */
 function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalUsage, app: FastifyInstance): void {
   if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
-  const file = new UsageFile(join(stateDir, 'evaluations.json'), dailyEvaluations, (message) => app.log.warn(message));
-  inStateDir(() => local.persistIn(file, Math.floor(Date.now() / dayMs)));
+  const files = new UsageFiles(stateDir, dailyEvaluations, (message) => app.log.warn(message));
+  inStateDir(() => local.persistIn(files, Math.floor(Date.now() / dayMs)));
   app.addHook('onClose', async () => local.save());
 }
 

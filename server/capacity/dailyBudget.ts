@@ -2,7 +2,7 @@ import { gameLength } from '../../scenarios/gameLimits.ts';
 import { ApiError } from '../apiError.ts';
 import { localUsage } from './localUsage.ts';
 import type { SharedUsage } from './sharedUsage.ts';
-import { dayMs } from './usageFile.ts';
+import { dayMs } from './usageFiles.ts';
 
 /** One client can spend this share or, within the budget, a game with five replies in which nothing is read twice. */
 const clientShare = 1 / 4;
