@@ -17,19 +17,15 @@ import { type RateLimitSettings, rateLimit } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
+import { chunkedBodies } from './http/chunkedBodies.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { limitConnections, limitRequests } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import { limitJson } from './http/jsonBody.ts';
-import { limitChunks } from './http/parser/limitChunks.ts';
-import { refuseChunks } from './http/parser/refuseChunks.ts';
-import { refuseEarly } from './http/parser/refuseEarly.ts';
-import { refuseExpectations } from './http/parser/refuseExpectations.ts';
-import { refuseManyHeaders } from './http/parser/refuseManyHeaders.ts';
-import { serializePipelined } from './http/parser/serializePipelined.ts';
 import { probes } from './http/probes.ts';
+import { refuseEarly } from './http/refuseEarly.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -77,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024, // a call sets its own
     routerOptions: { querystringParser: () => ({}) }, // nothing reads it, and one of 32 kB takes milliseconds
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
-    serverFactory: (handle) => createServer(httpOptions, limitChunks(serializePipelined(handle))),
+    serverFactory: (handle) => createServer(httpOptions, handle),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
@@ -96,10 +92,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
   const isProxy = (address: string) => isTrusted(address, 0);
-  const chunks = refuseChunks(isProxy, () =>
+  const acceptsChunksFrom = chunkedBodies(isProxy, () =>
     warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );
-  refuseEarly(app.server, refuseManyHeaders, refuseExpectations, chunks);
+  refuseEarly(app.server, acceptsChunksFrom);
+  // Node would refuse unknown expectations before clients take turns. They may be ignored.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();

@@ -12,7 +12,7 @@ import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
 import { rateLimit } from './rateLimit.ts';
 import { connectRedis, createRedis } from './redis.ts';
 import { sharedUsage } from './sharedUsage.ts';
-import { dayMs } from './usageFile.ts';
+import { dayMs } from './usageFiles.ts';
 
 const cleanups: (() => unknown)[] = [];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute or day ends
