@@ -17,7 +17,7 @@ const guarded: Record<string, string> = {
   'js toSorted': 'polyfills.ts',
   'js checkVisibility': 'polyfills.ts',
   'js requestIdleCallback': 'main.tsx',
-  'js Segmenter': 'wordCount.ts',
+  'js Segmenter': 'countWords.ts',
   'js share': 'shareText.ts',
   'js canShare': 'shareText.ts',
   'js userActivation': 'playSound.ts',
@@ -78,12 +78,11 @@ function usage(key: string): { name: string; pattern: RegExp; ext: 'css' | 'ts' 
 }
 
 it('uses nothing that the oldest supported browsers lack, unless it is guarded', () => {
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const folders = [import.meta.dirname, join(import.meta.dirname, '..', 'scenarios', 'text')];
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
     .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.|testing|replay|renderDesktop/.test(path))
-    .map((path) => ({
-      ext: path.endsWith('css') ? 'css' : 'ts',
-      text: readFileSync(join(import.meta.dirname, path), 'utf8'),
-    }));
+    .map((path) => ({ ext: path.endsWith('css') ? 'css' : 'ts', text: readFileSync(path, 'utf8') }));
   const support = Object.values(features).flatMap((feature) =>
     feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
   );

@@ -1,5 +1,5 @@
-import { upperFirst } from '../scenarios/firstLetter.ts';
 import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
+import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import type { NamedMove, QuestionState } from './moveText.ts';
 

@@ -1,5 +1,6 @@
-import { lowerFirst } from '../scenarios/firstLetter.ts';
 import type { Move } from '../scenarios/rubric.ts';
+import { withDefiniteArticle } from '../scenarios/text/article.ts';
+import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
 import { atEnd } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
@@ -70,7 +71,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
 }
 
 function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
-  const them = by.replace(/^(an?|the) /i, 'the ').replace(/^One /, 'one ');
+  const them = withDefiniteArticle(by).replace(/^One /, 'one ');
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${atEnd(quotation)}`;
   const comment = isRepeated
     ? ` Your answer says that already${isOpen ? ', so the question stays open' : ''}.`

@@ -1,4 +1,4 @@
-import { upperFirst } from '../scenarios/firstLetter.ts';
+import { upperFirst } from '../scenarios/text/firstLetter.ts';
 
 /** Each has to fit anybody who asks, in a room or on the phone, and any reply, even an evasive one. */
 const reactions = [

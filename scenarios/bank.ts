@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gameLength } from './gameLimits.ts';
-import { invisibleCharacters } from './invisibleCharacters.ts';
 import type { Pack } from './pack.ts';
 import { findPackageRoot } from './packageRoot.ts';
 import { parsePack } from './parsing/parsePack.ts';
 import { parseScenario, type ScenarioWithRubric } from './parsing/parseScenario.ts';
 import type { Problem } from './parsing/readYaml.ts';
 import type { Scenario } from './scenario.ts';
+import { invisibleCharacters } from './text/invisibleCharacters.ts';
 
 export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 

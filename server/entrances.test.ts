@@ -59,7 +59,7 @@ const trusted: readonly string[] = [
   'client/windows/tape/Transport.tsx',
   'evaluators/model/transport/modelMessages.ts',
   'evaluators/openai/openaiChat.ts',
-  'scenarios/template.ts',
+  'scenarios/checks/template.ts',
   'server/app.ts',
   'server/bundledPackages.ts',
   'server/capacity/usageFiles.ts',

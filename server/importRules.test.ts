@@ -13,7 +13,7 @@ const rules = [
   { from: '^server/', to: '^client/' },
   {
     from: '^client/(?!app/costlyTexts)',
-    to: '^(scenarios/(?!(scenario|people|titleWords|cutMarks|gameLimits|joinReply|firstLetter|invisibleCharacters|manyParts|shuffle)[.]ts|testing/)|evaluators/|server/(?!api[.]ts))',
+    to: '^(scenarios/(?!(scenario|people|titleWords|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/|server/(?!(api|manyParts)[.]ts))',
   },
   { from: '^client/(log|ui)/', to: '^client/(desktop|game|page|persistence|windows|app)/' },
   { from: '^client/(page|persistence)/', to: '^client/(desktop|game|windows|app)/' },

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import { splitWords } from '../../scenarios/checks/sceneProblems.ts';
 import type { Person } from '../../scenarios/people.ts';
-import { splitWords } from '../../scenarios/sceneProblems.ts';
 
 /** The people of the pack whom the story or the answer names. Anybody else would be a stranger to the player. */
 export function findPeople({ scenario, setting }: BankEntry, answer: string): Person[] {

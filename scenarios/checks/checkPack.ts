@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineOfProblem } from '../bank.ts';
-import { writeTemplate } from '../template.ts';
 import { packProblems } from './packProblems.ts';
+import { writeTemplate } from './template.ts';
 
 const usage = 'npm run scenarios -- [FOLDER] [--new ID]';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lineOfProblem } from '../bank.ts';
-import { writeTemplate } from '../template.ts';
 import { packProblems } from './packProblems.ts';
+import { writeTemplate } from './template.ts';
 
 const example = fileURLToPath(new URL('../on-call', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { type FileProblem, readPack } from '../bank.ts';
 import type { Problem } from '../parsing/readYaml.ts';
-import { sceneProblems } from '../sceneProblems.ts';
-import { placeholder } from '../template.ts';
+import { sceneProblems } from './sceneProblems.ts';
+import { placeholder } from './template.ts';
 import { wordingProblems } from './wordingProblems.ts';
 
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {

@@ -1,11 +1,12 @@
 import { lineAt } from '../parsing/frontMatter.ts';
 import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
 import type { Problem } from '../parsing/readYaml.ts';
+import { countWords } from '../text/countWords.ts';
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples. */
 export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
-  const words = scenario.scenario.trim().split(/\s+/).length;
+  const words = countWords(scenario.scenario);
   const at = (place: string | RegExp, message: string): Problem => ({
     line: lineAt(source, typeof place === 'string' ? source.indexOf(place) : source.search(place)),
     message,

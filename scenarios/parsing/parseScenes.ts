@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import { nameWithin } from '../nameWithin.ts';
 import { Scene, type SceneKind, type Scenes, SpokenQuestion, sceneKinds } from '../rubric.ts';
+import { withinSentence } from '../text/article.ts';
 import type { Problem } from './readYaml.ts';
 
 type SceneDraft = { line: number; headline: string; words: string[]; asks: string[] };
@@ -64,7 +64,7 @@ function toScenes(found: OfMove['scenes'], problems: Problem[]): Scenes {
       problems.push({ line, message: 'The scene must have a text of 1 to 1,200 characters.' });
     if (asks.length === 0) return [kind, scene] as const;
     const [, by, question] = quoted.exec(asks.join(' ')) ?? [];
-    const asked = { by: by && nameWithin(by), question };
+    const asked = { by: by && withinSentence(by), question };
     if (!Value.Check(SpokenQuestion, asked))
       problems.push({ line, message: 'The question after a scene must look like this: > Dana: "What then?"' });
     if (kind === 'open')

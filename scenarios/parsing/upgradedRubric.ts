@@ -1,4 +1,4 @@
-import { nameWithin } from '../nameWithin.ts';
+import { withinSentence } from '../text/article.ts';
 
 /** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
 const quotedQuestion = /^([^":]+): "([^"]+)"$/;
@@ -14,5 +14,5 @@ function upgradedMove(move: unknown): unknown {
   const { accepts: _, ...kept } = move as { accepts?: unknown; asks?: unknown };
   const [, name, question] = quotedQuestion.exec(String(kept.asks)) ?? [];
   if (!name) return kept;
-  return { ...kept, asks: { by: nameWithin(name), question } };
+  return { ...kept, asks: { by: withinSentence(name), question } };
 }

@@ -1,5 +1,5 @@
-import { cutMarks } from '../../scenarios/cutMarks.ts';
 import { maxAnswerLength } from '../../scenarios/gameLimits.ts';
+import { cutMarks } from '../../scenarios/text/cutMarks.ts';
 import { ApiError } from '../apiError.ts';
 
 /** JSON strings can contain unpaired surrogates, which are not valid text. */

@@ -3,7 +3,7 @@ import { localUsage } from '../capacity/localUsage.ts';
 import { isLocalAddress } from '../isLocalAddress.ts';
 
 /** Of one client in `windowMs`. Node takes 20 ms for 64 kB of chunks of one byte. */
-const maxBodies = 16;
+const maxBodies = 8;
 const windowMs = 10_000;
 
 /**

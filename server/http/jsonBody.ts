@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hasManyParts } from '../../scenarios/manyParts.ts';
 import { ApiError } from '../apiError.ts';
+import { hasManyParts } from '../manyParts.ts';
 
 /** The largest call has about a hundred. Parsing 250,000 takes a fifth of a second, before any schema is checked. */
 const maxParts = 2000;

@@ -1,6 +1,6 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
 import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../ui/inWords.ts';
 import type { FiledReview } from './cabinetStorage.ts';
 

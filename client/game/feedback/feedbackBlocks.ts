@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';

@@ -1,22 +1,8 @@
+import { countWords } from '../../../scenarios/text/countWords.ts';
+
 const { format } = new Intl.NumberFormat('en-US');
-
-/** Scripts that put no spaces between words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-let segmenter: Intl.Segmenter | undefined;
-
-function countWords(text: string): number {
-  return text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
-}
 
 export function formatWordCount(text: string): string {
   const count = countWords(text);
   return `${format(count)} ${count === 1 ? 'word' : 'words'}`;
-}
-
-/** `part` has no spaces. It counts only with a letter or a digit, so that a dash between spaces is not a word. */
-function wordsIn(part: string): number {
-  if (!/[\p{L}\p{N}]/u.test(part)) return 0;
-  if (!unspaced.test(part) || !('Segmenter' in Intl)) return 1; // Firefox has it from 125 on
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length;
 }

@@ -1,6 +1,6 @@
-import { cutMarks } from '../../../scenarios/cutMarks.ts';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { joinReply } from '../../../scenarios/joinReply.ts';
+import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { currentFeedback, isAnalyzing } from './sessionSelectors.ts';
 import type { WithSession } from './sessionState.ts';

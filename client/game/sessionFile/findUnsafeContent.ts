@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../../../scenarios/invisibleCharacters.ts';
+import { invisibleCharacters } from '../../../scenarios/text/invisibleCharacters.ts';
 
 const maxDepth = 12;
 

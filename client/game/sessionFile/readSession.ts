@@ -1,4 +1,4 @@
-import { hasManyParts } from '../../../scenarios/manyParts.ts';
+import { hasManyParts } from '../../../server/manyParts.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { definiteName } from '../feedback/definiteName.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';

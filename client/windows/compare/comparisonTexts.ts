@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { inWords } from '../../ui/inWords.ts';
 import type { Comparison, NamedAnswer } from './sharedQuestions.ts';

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../scenarios/firstLetter.ts';
+import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { chosenNote } from '../../game/report/reportTexts.ts';

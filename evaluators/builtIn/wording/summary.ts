@@ -1,5 +1,5 @@
-import { lowerFirst } from '../../../scenarios/firstLetter.ts';
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { atEnd } from '../../feedbackText.ts';
 import { wordCount } from '../words/sentences.ts';

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
 
 const contraction = /\b(?:wo|ca)n't\b|\bcannot\b|n't\b|'(?:d|ll|m|re|s|ve)\b/g;
 

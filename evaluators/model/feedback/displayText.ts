@@ -1,5 +1,5 @@
-import { countWords } from '../../../scenarios/countWords.ts';
-import { cutMarks } from '../../../scenarios/cutMarks.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
+import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
 import { quoteFinder } from '../../quote.ts';
 
 type IsInSources = (words: string) => boolean;
@@ -86,7 +86,7 @@ function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSou
 
 /** One or two words in quotation marks are usually emphasis, so they need no source. */
 function isVerbatim(words: string, isInSources: IsInSources): boolean {
-  return countWords(words.replaceAll(/[-‐‑]/g, '')) <= 2 || isInSources(words);
+  return countWords(words) <= 2 || isInSources(words);
 }
 
 /** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji and some scripts need them. */

@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { countWords } from '../../../scenarios/countWords.ts';
+import { knownTexts, sceneFaults } from '../../../scenarios/checks/sceneProblems.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
-import { knownTexts, sceneFaults } from '../../../scenarios/sceneProblems.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
 import { memoizeByObject } from '../../memoizeByObject.ts';
 import type { GrowingProse } from '../responseSchema.ts';
 import { plainLine } from './displayText.ts';

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { nameWithin } from '../../../scenarios/nameWithin.ts';
+import { isKnown, knownTexts } from '../../../scenarios/checks/sceneProblems.ts';
 import { levels } from '../../../scenarios/rubric.ts';
-import { isKnown, knownTexts } from '../../../scenarios/sceneProblems.ts';
+import { withinSentence } from '../../../scenarios/text/article.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
 import { type BegunSections, quotation } from '../../feedbackText.ts';
 import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts';
@@ -121,5 +121,5 @@ function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting 
   const known = `${knownTexts(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
-  return { by: nameWithin(by), question: quotation(question, question.length).slice(1, -1) };
+  return { by: withinSentence(by), question: quotation(question, question.length).slice(1, -1) };
 }

@@ -1,5 +1,5 @@
-import { countWords } from '../../../scenarios/countWords.ts';
 import type { Rubric } from '../../../scenarios/rubric.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
 import type { Crossing, Finding, Score } from '../../assessment.ts';
 import { quoteFinder } from '../../quote.ts';
 import { type AssessmentResponse, criterionKey, redLineKey } from '../responseSchema.ts';

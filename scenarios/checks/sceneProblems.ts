@@ -1,10 +1,11 @@
-import { countWords } from './countWords.ts';
-import type { Pack } from './pack.ts';
-import { lineAt } from './parsing/frontMatter.ts';
-import type { ScenarioWithRubric } from './parsing/parseScenario.ts';
-import type { Problem } from './parsing/readYaml.ts';
-import type { Scene, SceneOfMove, SpokenQuestion } from './rubric.ts';
-import type { Scenario } from './scenario.ts';
+import type { Pack } from '../pack.ts';
+import { lineAt } from '../parsing/frontMatter.ts';
+import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
+import type { Problem } from '../parsing/readYaml.ts';
+import type { Scene, SceneOfMove, SpokenQuestion } from '../rubric.ts';
+import type { Scenario } from '../scenario.ts';
+import { withoutArticle } from '../text/article.ts';
+import { countWords } from '../text/countWords.ts';
 
 const words = { min: 45, max: 85 };
 const questionWords = { min: 12, max: 40 };
@@ -77,7 +78,7 @@ function questionFaults({ by, question }: SpokenQuestion, known: string): string
 /** Whether no name in `by`, which may be a description such as "the florist", is that of a stranger. */
 export function isKnown(by: string, known: string): boolean {
   const names = new Set(splitWords(known));
-  const words = splitWords(by.replace(/^(?:an?|the)\b/i, ''));
+  const words = splitWords(withoutArticle(by));
   return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || nobody.test(word));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseScenario } from './parsing/parseScenario.ts';
+import { parseScenario } from '../parsing/parseScenario.ts';
+import { changedAt } from '../testing/changedAt.ts';
+import { fileOf, testPack, testScenario, withScenes } from '../testing/testScenario.ts';
 import { sceneProblems } from './sceneProblems.ts';
-import { changedAt } from './testing/changedAt.ts';
-import { fileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';
 
 const good = fileOf(withScenes(testScenario('one')));
 const headline = 'The firm hears of row, open';

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { stringify } from 'yaml';
-import { packFile, readPack } from './bank.ts';
-import { idRule, Scenario } from './scenario.ts';
+import { packFile, readPack } from '../bank.ts';
+import { idRule, Scenario } from '../scenario.ts';
 
-const templates = join(import.meta.dirname, 'template');
+const templates = join(import.meta.dirname, '..', 'template');
 
 /** It begins everything in the templates that is to be written. */
 export const placeholder = 'TODO';

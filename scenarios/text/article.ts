@@ -1,0 +1,15 @@
+const article = /^(an?|the)( |$)/i;
+
+/** "The florist" as it stands within a sentence. Names stay as they are. */
+export function withinSentence(name: string): string {
+  return name.replace(article, (found) => found.toLowerCase());
+}
+
+/** "A florist" where the reader knows which one: "the florist". */
+export function withDefiniteArticle(name: string): string {
+  return name.replace(article, 'the$2');
+}
+
+export function withoutArticle(name: string): string {
+  return name.replace(article, '');
+}
