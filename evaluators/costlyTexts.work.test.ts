@@ -9,6 +9,7 @@ import { tokenize } from './builtIn/words/tokens.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/feedback/displayText.ts';
+import { ModelResponse } from './model/modelResponse.ts';
 import { readBy } from './model/testing/responses.ts';
 import { quoteFinder } from './quote.ts';
 import { goodResponse as replyFor } from './testing/goodResponse.ts';
@@ -91,6 +92,17 @@ describe("the work for a model's reply is linear in its length", () => {
     expectLinear(texts, readReply, fixedSteps);
     const manyWords = `${'.'.repeat(500)}${' because'.repeat(62)}${', '.repeat(250)}`; // compared with each scene
     countWork(() => readReply(manyWords), fixedSteps + 150 * manyWords.length);
+  });
+
+  it.each([
+    ['slashes', `{"evidence": ${'/'.repeat(6000)}\n@`],
+    ['escaped braces', '{\\'.repeat(3000)],
+    ['quotation marks of both kinds', `'evidence': "{"evidence": '`.repeat(200)],
+  ])('for thousands of %s', (_, text) => {
+    const { schema } = conclusionReader(1, [], () => {});
+    const response = new ModelResponse({ ...schema, properties: { evidence: schema } });
+    response.text = text;
+    countWork(() => read(() => response.whole(true)), stepsPerCharacter * text.length);
   });
 
   it('in the conclusion', () => {

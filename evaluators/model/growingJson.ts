@@ -22,7 +22,7 @@ const maxLiteral = 40;
 
 const stringIn = (mark: string) => `(${mark}[^${mark}\\\\]*(?:\\\\[\\s\\S][^${mark}\\\\]*)*)(${mark}?)`;
 const token = new RegExp(
-  `(?:[ \\n\\r\\t]|//[^\\n]*)*(?:([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$)`,
+  `(?:\\s|//[^\\n]*(?:\\n|$))*(?:([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$)`,
   'y',
 );
 

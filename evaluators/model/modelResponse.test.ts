@@ -46,8 +46,8 @@ describe('a response', () => {
     ['The response has text and no JSON.', 'I cannot help with that.'],
     ['The JSON is cut off.', json.slice(0, -3)],
     ['The JSON is invalid or does not match the schema.', '{a = 1}'],
-    ['The JSON does not match the schema.', '{"a": {}, "b": []}'],
-    ['The JSON does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
+    ['The JSON is invalid or does not match the schema.', '{"a": {}, "b": []}'],
+    ['The JSON is invalid or does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])

@@ -59,7 +59,8 @@ export class ModelResponse<Schema extends TObject = TObject> {
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
     const objects = this.#objectsIn(text);
-    const quoted = parsedJson(/"\s*\{\s*\\[\s\S]*"/.exec(text)?.[0] ?? '""') ?? ''; // the JSON in a JSON string
+    const escaped = text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1);
+    const quoted = parsedJson(`"${escaped}"`) ?? ''; // some write the JSON as a JSON string
     const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, String(quoted)] : [];
     const candidates = hasEnded || !this.#isDraft(objects) ? [objects] : [];
     for (const { found } of [...candidates, ...others.map((part) => this.#objectsIn(part))]) {
@@ -107,10 +108,8 @@ export class ModelResponse<Schema extends TObject = TObject> {
     if (this.text.trim() === '')
       return this.thinking === '' ? 'The response is empty.' : 'The response has thinking and no text.';
     if (found.some(({ state }) => state === 'growing')) return 'The JSON is cut off.';
-    if (found.length > 0) return 'The JSON does not match the schema.';
-    return /[{[]/.test(this.text)
-      ? 'The JSON is invalid or does not match the schema.'
-      : 'The response has text and no JSON.';
+    if (found.length > 0 || /[{[]/.test(this.text)) return 'The JSON is invalid or does not match the schema.';
+    return 'The response has text and no JSON.';
   }
 }
 

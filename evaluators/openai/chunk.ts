@@ -8,22 +8,25 @@ type Json = Record<string, unknown>;
 /** What a response has, or a chunk of one. Throws a ServerError if the message reports an error. */
 export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
   if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
-  const body = asObject(received);
-  const { choices, usage, object, type, error, errors, detail, message: words, error_msg, base_resp } = body;
-  const choice = asObject(asArray(choices).find((one) => !asObject(one).index));
+  const outer = asObject(received);
+  const body = [outer, ...Object.values(outer)].map(asObject).find((one) => one.choices) ?? outer;
+  const { choices, usage, object, type, error, message: words } = body;
+  const choice = asObject(Object.values(asObject(choices)).find((one) => !asObject(one).index));
   // Gateways may respond in the form of another API.
   const other = choices || /reason|think/.test(String(type)) ? '' : findText(body);
   // Not all servers call an error by this name. The events of other APIs have a type.
   const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
   const isProse = !choices && !type && typeof words === 'string' && !/^\s*[[{`]/.test(words);
-  const unnamed = choices ? [] : collectStrings([errors, detail, error_msg, base_resp, isProse ? words : null]);
+  const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');
+  const unnamed = Object.entries(body).flatMap(([key, inner]) => (!choices && named(key) ? collectStrings(inner) : []));
   const reported = (error !== true && error) || choice.error || asObject(body.response).error || undefined;
   if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
     throw new ServerError({ ...body, choices: null, error: reported });
-  const message = asObject(choice.delta ?? choice.message ?? choice);
+  const given = choice.delta ?? choice.message ?? choice;
+  const message = typeof given === 'string' ? { content: given } : asObject(given);
   if (message.refusal && typeof message.refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
-  const call = asObject(asObject(asArray(message.tool_calls)[0]).function);
+  const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
   // Of these names only `content` is part of OpenAI's API.
   const thinking = [message.reasoning_content, message.reasoning, message.thinking].map((one) => joinText(one));
   const isWhole = choices ? choice.message && !choice.delta : other !== '' && !body.delta;
@@ -35,6 +38,9 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
     isCompletion: Array.isArray(choices),
   };
 }
+
+/** Where else servers say what is wrong. */
+const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
 
 const textKeys =
   /^(delta|(\w+_)?text|content|message|response|result|output|answer|completion|token|candidates|parts)$/;

@@ -91,7 +91,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // A template for messages may fail if there are none.
         const isWrongRequest =
           error instanceof ServerError &&
-          /^(400|422) |^500 .*(no messages|no element 0|messages.{0,30}(empty|required|at least))/is.test(
+          /^(400|422) |^(500|undefined) .*(no messages|no element 0|index out|messages.{0,30}(empty|required|at least))/is.test(
             `${error.status} ${error.message}`,
           ) &&
           !knownFault(error, remedies);

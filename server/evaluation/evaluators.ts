@@ -3,8 +3,7 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
 import type { ScenesBy } from '../../evaluators/model/responseSchema.ts';
-import { setProxies } from '../../evaluators/model/transport/modelFetch.ts';
-import type { Proxies } from '../../evaluators/model/transport/proxyFor.ts';
+import { type Proxies, setProxies } from '../../evaluators/model/transport/proxyFor.ts';
 import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
 

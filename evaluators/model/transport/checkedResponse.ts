@@ -20,10 +20,10 @@ export async function* checkedResponse(
     counted = part.usage ?? counted;
   }
   checkPromptCount(system.length + user.length, counted, context);
-  if (reason === null || /error|abort|cancel|resource/i.test(reason))
-    throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
-  if (/filter|safety|sensitive|prohibited|recitation|refus/i.test(reason))
+  if (/filter|safety|sensitive|prohibited|recitation|refus|toxic|guardrail|block|spii/i.test(reason ?? ''))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
+  if (reason === null || /error|abort|cancel|resource|time|interrupt/i.test(reason))
+    throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (/context/i.test(reason))
     throw new FullContextError('tooLong', { hint: `The response does not fit into the context. ${context}` });
   if (!/length|max_?tokens/i.test(reason)) return;

@@ -27,19 +27,21 @@ const messagePatterns = {
   wrongKey:
     /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)|access token (invalid|expired)|login fail:/i,
   noCredit:
-    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|余额不足|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
-  noAccess: /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint/i,
+    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|arrear|(any|no|purchase) credits|余额不足|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
+  noAccess:
+    /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint|not have access to (the )?model/i,
+  region: /user location|country, region/i,
   usedUp: /usage limit|call volume quota/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
   tooLong:
     /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt)|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
-  unfitModel: /(not support|not a) chat|only supported in v1|inference profile/i,
+  oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
+  unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
   missingModel:
-    /model.?not.?found|(unknown|invalid|no such) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not found|not available|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
+    /model.?not.?(found|exist|supported)|(unknown|invalid|unsupported|no such|requested) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not exist|not found|not available|is not supported (for|by)|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
     /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,
-  oldOllama: /newer version of ollama|cannot unmarshal .* ChatRequest\.(format|think)/i,
   failed: /model (is |has |was )?(been )?(crashed|unloaded)/i,
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
   page: /^0 +<$/,
@@ -50,7 +52,7 @@ const statuses = {
   slow: /^(408|504|524) /,
   unavailable: /^503 /,
   redirect: /^3/,
-  noReason: /^403 +$/,
+  noReason: /^403 +<?$/,
   forbidden: /^403 /,
   noSuchPath: /^40[45] /,
   refused: /^4/,
@@ -69,6 +71,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     wrongKey: ['misconfigured', key],
     noCredit: ['misconfigured', 'The account has no credit left.'],
     noAccess: ['misconfigured', `The account may not use ${model}: see its terms, its price and privacy settings.`],
+    region: ['misconfigured', `The provider of ${model} does not serve this country.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
     tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
@@ -83,7 +86,10 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     slow: ['tooSlow', 'A time limit of the server, or of a proxy before it, is too short.'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],
     redirect: ['misconfigured', `The server redirects to ${error.location}, which is not followed. ${address}`],
-    noReason: ['misconfigured', `${key} Or a proxy has to set the Host header to localhost, which Ollama requires.`],
+    noReason: [
+      'misconfigured',
+      `${key} Or a proxy refuses the request; one before Ollama has to set the Host header to localhost.`,
+    ],
     forbidden: ['misconfigured', key],
     noSuchPath: ['misconfigured', address],
     refused: ['misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { EvaluatorError } from '../../evaluatorError.ts';
 import { type Behaviour, type Said, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
-import { limits, modelFetch, setProxies } from './modelFetch.ts';
+import { limits, modelFetch } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
 import { networkFault } from './networkFault.ts';
+import { setProxies } from './proxyFor.ts';
 
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
 import { unusable } from '../../evaluatorError.ts';
-import { faultBehindProxy } from './proxyFault.ts';
-import { type Proxies, proxyFor } from './proxyFor.ts';
+import { faultBehindProxy } from './networkFault.ts';
+import { proxyFor } from './proxyFor.ts';
 
 /** In bytes, `record` in characters, `records` as a count. A record is an event or a line. */
 export const limits = {
@@ -15,19 +15,8 @@ export const limits = {
   records: 50_000,
 };
 
-let proxies: Proxies = { http: '', https: '', bypass: '' };
 /** By proxy. */
 const agents = new Map<string, Dispatcher>();
-
-export function setProxies(given: Proxies): void {
-  proxies = given;
-  agents.clear();
-}
-
-/** The settings that may be wrong if the address in `variable` cannot be reached. */
-export function settingsBehind(variable: string): string {
-  return proxies.http + proxies.https === '' ? variable : `${variable}, HTTP_PROXY, HTTPS_PROXY or NO_PROXY`;
-}
 
 /**
  * The only fetch for model servers, which are not trusted: it limits how much of a response is read.
@@ -39,7 +28,7 @@ export function settingsBehind(variable: string): string {
  */
 export const modelFetch: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // imported on first use, because it is slow to load
-  const proxy = proxyFor(new URL(String(input)), proxies);
+  const proxy = proxyFor(new URL(String(input)));
   const dispatcher = agents.get(proxy) ?? newAgent(undici, proxy);
   agents.set(proxy, dispatcher);
   const options = { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setProxies } from './modelFetch.ts';
 import { networkFault } from './networkFault.ts';
+import { setProxies } from './proxyFor.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
 

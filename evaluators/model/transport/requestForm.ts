@@ -19,21 +19,17 @@ type Choice = keyof typeof choices;
 export type Form = { [Name in Choice]: (typeof choices)[Name][number] } & { tokens: number };
 type Parameter = keyof Form;
 
-const best = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as Omit<
-  Form,
-  'tokens'
->;
-
 /** How servers call what they refuse. If they name two, the first of these is given up. */
 const names: Readonly<Record<Choice, RegExp>> = {
-  system: /(system|developer).{0,3} (role|message|instruction)|role.{0,40}system|roles must alternate/i,
+  system:
+    /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles must alternate/i,
   usage: /stream_options|include_usage/i,
-  limit: /max_?(completion_|output_|new_)?tokens/i,
+  limit: /max_?(completion_?|output_?|new_?)?tokens/i,
   effort: /reasoning|thinking|\beffort\b/i,
   temperature: /temperature/i,
   stream: /\bstream(ing|ed)?\b/i,
   format:
-    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|guided|grammar|for format|sampl(ers|ing context)/i,
+    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|additional_?properties|guided|grammar|for format|sampl(ers|ing context)/i,
 };
 
 const isUnknown =
@@ -54,7 +50,8 @@ export class RequestForm {
   readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
 
   constructor(first: Partial<Form> & { tokens: number }, maxTokens: number) {
-    this.#first = { ...best, ...first };
+    const best = Object.entries(choices).map(([name, [choice]]) => [name, choice]);
+    this.#first = { ...Object.fromEntries(best), ...first };
     this.#maxTokens = maxTokens;
   }
 
@@ -97,15 +94,15 @@ export class RequestForm {
   #accept(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
     const changed = (Object.keys(form) as Parameter[]).filter((name) => wanted[name] !== form[name]);
     for (const name of changed)
-      if (refusals.some((refusal) => refusal.name === name && refusal.isForAll))
+      if (refusals.some(({ refused }) => refused === name))
         this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
     const [given, now] = [inWords(wanted), inWords(form)];
     return `The server refused ${changed.map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`).join(', ')}.`;
   }
 }
 
-/** `name` is undefined if the server does not say what it refuses. */
-type Refusal = { name?: Parameter; next: Form; isForAll: boolean };
+/** `refused` is undefined unless the server refuses this parameter of every request. */
+type Refusal = { next: Form; refused?: Parameter };
 
 /**
  * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns
@@ -118,25 +115,24 @@ function findRefusal(
   fault: EvaluatorError | undefined,
 ): Refusal | undefined {
   const { status = 400, param, message } = error;
-  const withTokens = (tokens: number, isForAll = true): Refusal | undefined =>
-    tokens < form.tokens ? { name: 'tokens', next: { ...form, tokens }, isForAll } : undefined;
+  const withTokens = (tokens: number, more?: Pick<Refusal, 'refused'>): Refusal | undefined =>
+    tokens < form.tokens ? { next: { ...form, tokens }, ...more } : undefined;
   const sizeProblem = findSizeProblem(error);
-  const isLimitToBlame = sizeProblem === 'plan' || /complet|output|max_?(new_)?tokens/i.test(message);
-  if (sizeProblem) return isLimitToBlame ? withTokens(responseTokens, sizeProblem === 'plan') : undefined;
+  if (sizeProblem === 'plan') return withTokens(responseTokens, { refused: 'tokens' });
+  if (sizeProblem) return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(responseTokens) : undefined;
   const min = form.tokens > responseTokens ? responseTokens : minTokens;
-  const withFewerTokens = withTokens(namedLimit(message, min, form.tokens) ?? responseTokens);
+  const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
+  const withFewerTokens = withTokens(limit, { refused: 'tokens' });
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (fault) return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
   // Some servers respond in streams only. Without the options, the request is not the one whose stream broke off.
-  if (form.stream === null && names.stream.test(message))
-    return { name: 'stream', next: { ...form, stream: 'stream', usage: null }, isForAll: false };
+  if (form.stream === null && names.stream.test(message)) return { next: { ...form, stream: 'stream', usage: null } };
   const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
   const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
   if (named === undefined) {
     const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
-    const next: Form = { ...form, usage: null, effort: null, temperature: null, format: null };
-    return mayHelp ? { next, isForAll: false } : undefined;
+    return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
   }
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
@@ -147,7 +143,7 @@ function findRefusal(
   const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
   const isGivenUp = isTooMuch || (named === 'effort' && isUnknown.test(message) && !isOfValue.test(message));
   const choice = listed ?? (isGivenUp ? null : (later[0] ?? null));
-  return { name: named, next: { ...form, [named]: choice }, isForAll: true };
+  return { next: { ...form, [named]: choice }, refused: named };
 }
 
 /** The largest number in the message that is smaller than what was refused. Smaller ones may be years or versions. */

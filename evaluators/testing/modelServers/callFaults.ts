@@ -47,12 +47,14 @@ export const callFaults: readonly ModelServer[] = [
     out: 'declined',
     requests: isRefused,
   },
-  {
-    name: 'censors the reply (Zhipu)',
-    does: () => stream(...said(good.slice(0, 200)), ...ends('sensitive')),
-    out: 'declined',
-    requests: isRefused,
-  },
+  ...['sensitive', 'ERROR_TOXIC', 'guardrail_intervened', 'BLOCKLIST', 'SPII'].map(
+    (reason): ModelServer => ({
+      name: `censors the reply (${reason})`,
+      does: () => stream(...said(good.slice(0, 200)), ...ends(reason)),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
   {
     name: 'stops for want of resources (DeepSeek)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('insufficient_system_resource')),
@@ -222,12 +224,19 @@ export const callFaults: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
-  {
-    name: 'is overloaded, and says so in words with braces',
-    does: () => json(200, { message: 'The server is overloaded {"queue": 9}' }),
-    out: 'busy',
-    requests: isRefused,
-  },
+  ...[
+    { message: 'The server is overloaded {"queue": 9}' },
+    { success: false, msg: 'Rate limit reached for requests' },
+    { fault: { faultstring: 'Rate limit quota violation. Quota limit exceeded.' } },
+    { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' } } },
+  ].map(
+    (body): ModelServer => ({
+      name: `is overloaded, and says so in words of its own: ${JSON.stringify(body)}`,
+      does: () => json(200, body),
+      out: 'busy',
+      requests: isRefused,
+    }),
+  ),
   {
     name: 'reports an error in the form of another API (Responses)',
     does: () => stream(event({ type: 'response.failed', response: { error: { message: 'Overloaded' }, output: [] } })),

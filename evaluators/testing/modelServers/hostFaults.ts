@@ -263,6 +263,7 @@ export const hostFaults: readonly ModelServer[] = [
       400,
       'Unable to access non-serverless model tiny. Start a dedicated endpoint.',
     ],
+    ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
     ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
   ].map(
     ([name, status, message]): ModelServer => ({
@@ -271,6 +272,50 @@ export const hostFaults: readonly ModelServer[] = [
       out: 'misconfigured',
       requests: isRefused,
       hint: /account.*OPENAI_MODEL "tiny"/,
+    }),
+  ),
+  ...[
+    ['xAI', 403, "Your newly created team doesn't have any credits yet."],
+    ['DashScope', 400, 'Arrearage: Access denied, please make sure your account is in good standing.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `wants money (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /no credit left/,
+    }),
+  ),
+  ...[
+    ['OpenAI', 403, 'Country, region, or territory not supported'],
+    ['Gemini', 400, 'User location is not supported for the API use.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `does not serve this country (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /this country/,
+    }),
+  ),
+  {
+    name: 'is behind something that lets only browsers in',
+    does: () => ({ status: 403, type: 'text/html', body: '<!DOCTYPE html><title>Just a moment...</title>' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /a proxy refuses/,
+  },
+  ...[
+    ['DeepSeek', 'Model Not Exist'],
+    ['GitHub', 'The requested model is not supported.'],
+    ['a relay', 'Model tiny is not supported for format openai'],
+  ].map(
+    ([name, message = '']): ModelServer => ({
+      name: `does not have the model (${name})`,
+      does: () => error(400, message),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" does not exist/,
     }),
   ),
   {

@@ -200,6 +200,14 @@ export const ollamaServers: readonly ModelServer[] = [
     hint: /Host header/,
   },
   {
+    name: 'does not know this kind of model yet',
+    does: () => error(500, "error loading model: unknown model architecture: 'tiny9'"),
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /needs a newer Ollama/,
+  },
+  {
     name: 'wants a subscription for the model',
     does: () => error(403, 'this model requires a subscription, upgrade for access'),
     out: 'misconfigured',

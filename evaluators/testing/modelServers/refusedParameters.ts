@@ -6,6 +6,8 @@ const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of m
 export const refusedParameters: readonly ModelServer[] = [
   ...[
     ['', 400, 'System role not supported'],
+    [' (FastAPI)', 400, "messages.0.role: Input should be 'user' or 'assistant'"],
+    [' (a relay)', 400, "'system' is not a valid role."],
     [' (Gemini)', 400, 'Developer instruction is not enabled for models/tiny'],
     [' (llama.cpp)', 500, 'Conversation roles must alternate user/assistant/user/assistant/... at row 14'],
   ].map(
@@ -104,6 +106,20 @@ export const refusedParameters: readonly ModelServer[] = [
           ])
         : writes(good),
     requests: oneMore,
+  },
+  {
+    name: 'knows only a part of JSON schemas',
+    does: ({ response_format }) =>
+      response_format?.type === 'json_schema' ? error(400, "'additionalProperties' is not supported") : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'has another name for the limit of tokens (Vertex)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 8192
+        ? error(400, 'maxOutputTokens: the supported range is from 1 to 8193 (exclusive).')
+        : writes(good),
+    requests: [3, 1],
   },
   {
     name: 'knows json_schema only, and cannot read it (LM Studio)',

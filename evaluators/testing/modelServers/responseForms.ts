@@ -71,6 +71,34 @@ export const responseForms: readonly ModelServer[] = [
     name: 'calls a tool',
     does: () => whole({ content: null, tool_calls: [{ function: { name: 'json', arguments: good } }] }),
   },
+  {
+    name: 'calls a function',
+    does: () =>
+      stream(...piecesOf(good).map((text) => choice({ function_call: { arguments: text } })), ...ends('stop')),
+  },
+  ...['data', 'result'].map(
+    (key): ModelServer => ({
+      name: `wraps all of it (${key})`,
+      does: () => json(200, { code: 0, msg: 'the success', [key]: { choices: [{ message: { content: good } }] } }),
+    }),
+  ),
+  { name: 'numbers its choices', does: () => json(200, { choices: { 0: { message: { content: good } } } }) },
+  {
+    name: 'sends strings in place of deltas',
+    does: () => stream(...piecesOf(good).map((delta) => event({ choices: [{ delta }] })), ...ends('stop')),
+  },
+  {
+    name: 'leaves out empty lines',
+    does: () =>
+      stream(
+        ...piecesOf(good, 4).map(
+          (content) => `data: ${JSON.stringify({ id: 'x'.repeat(2000), choices: [{ delta: { content } }] })}\n`,
+        ),
+        ...ends('stop'),
+      ),
+  },
+  { name: 'escapes it', does: () => writes(JSON.stringify(good).slice(1, -1)) },
+  { name: 'writes spaces of another kind', does: () => writes(good.replaceAll('":', '"\u00a0: ')) },
   { name: 'does not stream', does: () => whole({ content: good }) },
   { name: 'does not stream, and gives no reason for the end', does: () => whole({ content: good }, null) },
   {
