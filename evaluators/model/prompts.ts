@@ -150,7 +150,7 @@ const movesTask = [
 /** The model's notes to itself: players never see them, but the fields that follow build on them. */
 const notesTask = [
   '   - thoughts, for yourself: the passages, copied, that decision will reply to.',
-  '   - hole, for yourself: what goes wrong first if the main decision is carried out. Look first for something in the answer that works against it, then test it against the dates, sums and people of the story: a promise nobody was asked for, somebody forgotten, a part of the problem that stays. The answer hasn\'t dealt with it or asked about it, even in passing.',
+  "   - hole, for yourself: what goes wrong first if the main decision is carried out. Look first for something in the answer that works against it, then test it against the dates, sums and people of the story: a promise nobody was asked for, somebody forgotten, a part of the problem that stays. The answer hasn't dealt with it or asked about it, even in passing.",
 ];
 
 const sceneTask = [
