@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../scenarios/titleWords.ts';
-import { type BegunSections, feedbackText, quotation, renderFeedback } from './feedbackText.ts';
+import { feedbackText, type PartialSections, quotation, renderFeedback } from './feedbackText.ts';
 
 const feedback = {
   title: 'A Careful Approach',
@@ -78,7 +78,7 @@ describe('feedbackText', () => {
         const sceneOf = (texts: string[]) =>
           ({ headline: 'A', text: texts.join(' '), move: '', of: 'answer' }) as const;
         const whole = { title, paragraphs, scene: sceneOf(told), level: 'Mid.' };
-        const steps: BegunSections[] = [
+        const steps: PartialSections[] = [
           ...paragraphs.map((_, index) => ({ title, paragraphs: paragraphs.slice(0, index) })),
           ...told.map((_, index) => ({ title, paragraphs, scene: sceneOf(told.slice(0, index)) })),
           { title, paragraphs, scene: sceneOf(told) },

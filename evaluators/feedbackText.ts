@@ -3,7 +3,7 @@ import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
 
 /** Feedback that a model may still be writing. A section is undefined until it has an entry or is complete. */
-export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
+export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
   scene?: Sections['scene'] | undefined;
   /** Follows the scene. In Sections it is the last of the paragraphs. */
   level?: string | undefined;
@@ -13,8 +13,8 @@ export type BegunSections = Pick<Sections, 'title' | 'paragraphs'> & {
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
  */
-export function feedbackText(begun: BegunSections): string {
-  const { title, paragraphs, scene, level, strengths, growth } = tidied(begun);
+export function feedbackText(partial: PartialSections): string {
+  const { title, paragraphs, scene, level, strengths, growth } = normalised(partial);
   return [
     `**${title}**`,
     ...paragraphs,
@@ -26,15 +26,24 @@ export function feedbackText(begun: BegunSections): string {
 }
 
 /** Complete feedback, as a text and as what that text consists of. */
-export function renderFeedback(begun: BegunSections): Pick<Assessment, 'feedback' | 'sections'> {
-  const { level, paragraphs, ...others } = tidied(begun);
+export function renderFeedback(partial: PartialSections): Pick<Assessment, 'feedback' | 'sections'> {
+  const { level, paragraphs, ...others } = normalised(partial);
   const sections = { strengths: [], growth: [], ...others, paragraphs: [...paragraphs, ...level] };
-  return { feedback: feedbackText(begun), sections };
+  return { feedback: feedbackText(partial), sections };
 }
 
-function tidied({ title, paragraphs, scene = null, level = '', strengths, growth, otherwise, choices }: BegunSections) {
+function normalised({
+  title,
+  paragraphs,
+  scene = null,
+  level = '',
+  strengths,
+  growth,
+  otherwise,
+  choices,
+}: PartialSections) {
   return {
-    title: titled(line(title)),
+    title: withTitleWord(line(title)),
     paragraphs: paragraphs.map(line),
     scene: scene && { ...scene, headline: line(scene.headline), text: line(scene.text) },
     level: level === '' ? [] : [line(level)],
@@ -57,7 +66,7 @@ function line(text: string): string {
 
 const titleWord = new RegExp(titleWords.join('|'));
 
-function titled(title: string): string {
+function withTitleWord(title: string): string {
   if (title === '') return 'Your Approach';
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
@@ -71,7 +80,7 @@ export function quotation(words: string, maxLength = maxQuotationLength): string
   return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
 }
 
-/** Ends a quotation that ends a sentence. */
-export function atEnd(quotation: string): string {
+/** For a quotation at the end of a sentence. */
+export function withFullStop(quotation: string): string {
   return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
 }

@@ -2,7 +2,7 @@ import type { Move } from '../scenarios/rubric.ts';
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
 import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
-import { atEnd } from './feedbackText.ts';
+import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { describeReaction } from './reaction.ts';
 import { chooseScene, type Replied } from './scenes.ts';
@@ -72,20 +72,20 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
 
 function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
   const them = withDefiniteArticle(by).replace(/^One /, 'one ');
-  if (answeredBy !== null) return `Your reply answers what ${them} asked: ${atEnd(quotation)}`;
+  if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
   const comment = isRepeated
     ? ` Your answer says that already${isOpen ? ', so the question stays open' : ''}.`
     : isOpen && ' That leaves the question open.';
-  return `To ${them} you replied: ${atEnd(quotation)}${comment || ''} ${describeReaction(them, quotation)}`;
+  return `To ${them} you replied: ${withFullStop(quotation)}${comment || ''} ${describeReaction(them, quotation)}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */
 function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
-  if (isChanged(main, reply)) return `Before your reply you had written: ${atEnd(main.quotation)}`;
+  if (isChanged(main, reply)) return `Before your reply you had written: ${withFullStop(main.quotation)}`;
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   const name = decisionName(main);
   const what = isDoubtful ? `Before your reply: ${main.isCertain ? name : lowerFirst(name)}` : name;
-  return `${what}: ${atEnd(main.quotation)}${describeEffects(main, scene)}`;
+  return `${what}: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
 }
 
 function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): string {
@@ -93,7 +93,7 @@ function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): stri
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {
-  return quotation === main?.quotation ? ', in the same words.' : `: ${atEnd(quotation)}`;
+  return quotation === main?.quotation ? ', in the same words.' : `: ${withFullStop(quotation)}`;
 }
 
 /** Whether the reply answers the question that this move raises. */

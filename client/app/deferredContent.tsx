@@ -4,7 +4,6 @@ import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
 export type DeferredScript = typeof import('./deferredScript.tsx');
 
-/** Undefined until it is loaded. */
 export const loadedDeferredScript = externalValue<DeferredScript | undefined>(undefined);
 
 export async function loadDeferredScript(): Promise<DeferredScript> {

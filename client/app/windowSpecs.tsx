@@ -193,7 +193,6 @@ function withIds(specs: Readonly<Record<string, Omit<WindowSpec, 'id'>>>): reado
   return Object.entries(specs).map(([id, spec]) => ({ id, ...spec }));
 }
 
-/** Throws if there is no window with this id. */
 export const placeWindow: DesktopExtra['placeWindow'] = (id, viewport, others) => {
   const spec = windowSpecs.find((candidate) => candidate.id === id);
   if (!spec) throw new Error(`There is no window "${id}".`);

@@ -1,7 +1,6 @@
 import { defineEvent } from '../log/event.ts';
 import { number, object, refine, textMatching } from '../log/schema.ts';
 
-/** In CSS pixels. */
 const maxCoordinate = 100_000;
 const coordinate = number(-maxCoordinate, maxCoordinate);
 const length = number(0, maxCoordinate);

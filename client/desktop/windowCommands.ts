@@ -92,7 +92,6 @@ export function cycleWindows(direction: 'forward' | 'back'): Command {
   };
 }
 
-/** Returns the entries of the menu that a right click on the desktop opens. */
 export function desktopMenu(): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
     const isEmpty = visibleWindows(getState()).length === 0;

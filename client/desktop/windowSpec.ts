@@ -17,7 +17,6 @@ export type WindowSpec = {
   place: (viewport: Viewport, others: readonly Rect[]) => Rect;
   /** Until it is moved or sized, it is placed anew when the viewport changes. */
   followsViewport?: boolean;
-  /** Escape leaves it open. */
   ignoresEscape?: boolean;
   inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };

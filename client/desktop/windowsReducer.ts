@@ -11,7 +11,6 @@ export type WindowsState = {
   viewport: Viewport | null; // null until it has been logged; old logs do not contain it
 };
 
-/** The windows on the screen. */
 export type WithWindows = { page: { windows: WindowsState } };
 
 const comesToFront = isAnyOf(events.windowOpened, events.windowFocused, events.windowMaximised, events.windowRestored);

@@ -7,9 +7,9 @@ type Tone = { wave: string; from: number; to?: number; start: number; duration: 
 
 const tones: Readonly<Record<SoundName, readonly Tone[]>> = sounds;
 
-/** In seconds. The volume rises for this long, because a tone that starts at full volume clicks. */
-const attack = 0.004;
-/** In milliseconds. A sound that is delayed for longer is dropped, because it would not match what the screen shows. */
+/** The volume rises for this long, because a tone that starts at full volume clicks. */
+const attackSeconds = 0.004;
+/** A sound that is delayed for longer is dropped, because it would not match what the screen shows. */
 const maxDelayMs = 500;
 
 let context: AudioContext | undefined;
@@ -39,7 +39,7 @@ function playTone(audio: AudioContext, { wave, from, to = from, start, duration,
   const end = begin + duration;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0, begin);
-  volume.gain.linearRampToValueAtTime(gain, begin + attack);
+  volume.gain.linearRampToValueAtTime(gain, begin + attackSeconds);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
   volume.connect(audio.destination);
   const oscillator = audio.createOscillator();

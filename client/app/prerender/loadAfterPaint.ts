@@ -1,8 +1,8 @@
 import { domContentLoaded } from './domContentLoaded.ts';
 import { startFailed } from './watchStart.ts';
 
-/** In milliseconds, should the browser never report a paint. Slow devices take seconds for their first paint. */
-const maxWait = 5000;
+/** For browsers that never report a paint. Slow devices take seconds for their first one. */
+const maxWaitMs = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */
 export async function loadAfterPaint(): Promise<void> {
@@ -25,6 +25,6 @@ function firstPaint(): Promise<unknown> {
     }).observe({ type: 'paint', buffered: true });
     // In the background a page is not painted.
     document.addEventListener('visibilitychange', resolve, { once: true });
-    setTimeout(resolve, maxWait);
+    setTimeout(resolve, maxWaitMs);
   });
 }

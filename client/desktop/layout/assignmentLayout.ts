@@ -3,7 +3,7 @@ import { keepInside, type Rect, type Size, type Viewport, workArea } from './geo
 const share: Size = { width: 0.28, height: 0.75 };
 const minSize: Size = { width: 300, height: 400 };
 
-/** In CSS pixels. The windows leave the desktop icons free if there is room. */
+/** The windows leave the desktop icons free if there is room. */
 export const iconColumn = 100;
 const maxGap = 8;
 const maxTop = 40;

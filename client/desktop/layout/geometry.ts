@@ -23,7 +23,6 @@ export function usesSheets(viewport: Size): boolean {
   return viewport.width < sheetsBelow.width || viewport.height < sheetsBelow.height;
 }
 
-/** The part of the viewport that windows may cover. */
 export function workArea({ width, height, reserved }: Viewport): Size {
   return { width, height: Math.max(0, height - reserved) };
 }
@@ -80,16 +79,15 @@ export function centred({ width, height }: Size, area: Size): Rect {
   return keepInside(rect, area);
 }
 
-/** In CSS pixels. Windows whose edges are nearer to each other cover half a title bar. */
+/** Windows whose edges are nearer to each other cover half a title bar. */
 const minDistance = 24;
 const step = 24;
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((count) => count * step);
-/** The nearest first. */
 const offsets = steps
   .flatMap((x) => steps.map((y) => ({ x, y })))
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 
-/** Moves a window so far that it shares no edge with a window that it overlaps, or as few edges as possible. */
+/** Moves a window to the nearest place where it shares the fewest edges with windows that it overlaps. */
 export function cascade(rect: Rect, others: readonly Rect[], area: Size): Rect {
   const places = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
   const shared = places.map((place) => sharedEdges(place, others));
@@ -109,7 +107,6 @@ function edges({ x, y, width, height }: Rect): [number, number, number, number] 
   return [x, x + width, y, y + height];
 }
 
-/** The inline styles of an element that is placed by `left` and `top`. */
 export function boxStyle({ x, y, width, height }: Rect) {
   return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }

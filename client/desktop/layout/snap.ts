@@ -2,7 +2,7 @@ import { type Half, half, type Point, type Rect, type Size } from './geometry.ts
 
 export type Snap = Half | 'top';
 
-/** In CSS pixels. A finger cannot reach the outermost pixel. */
+/** A finger cannot reach the outermost pixel. */
 const snapDistance = 4;
 
 /** In a corner, the side edge counts. */

@@ -3,8 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { externalValue } from '../../ui/externalValue.ts';
 import type { Viewport } from './geometry.ts';
 
-/** In CSS pixels. */
-const defaultText = 16;
+const defaultTextPx = 16;
 
 /** Null on the server, which renders everything in a ViewportContext. */
 const measuredViewport = externalValue(globalThis.window ? measureViewport() : null);
@@ -63,7 +62,7 @@ function measureViewport(): Viewport {
     width: window.innerWidth,
     height,
     reserved: Math.max(0, height - (area?.offsetHeight ?? height)), // browsers round both heights
-    textScale: Math.max(1, textSize / defaultText),
+    textScale: Math.max(1, textSize / defaultTextPx),
   };
 }
 

@@ -49,7 +49,6 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
   };
 }
 
-/** In CSS pixels. */
 const stride = { near: 8, far: 64 };
 
 type Props = Omit<ReturnType<typeof useMoveSize>, 'start' | 'centre'>;

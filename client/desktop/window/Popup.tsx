@@ -22,7 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Its position is not logged. */
 export function Popup({ title, icon, onClose, leaving, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);

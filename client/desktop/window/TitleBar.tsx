@@ -68,7 +68,7 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
   );
 }
 
-/** In CSS pixels: the pointer may move a little during a double click. */
+/** The pointer may move a little during a double click. */
 const dragThreshold = 4;
 
 type Options = Pick<FrameProps, 'rect' | 'restoreRect' | 'onMove' | 'onSnap'> & {

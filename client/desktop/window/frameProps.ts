@@ -21,7 +21,6 @@ export type FrameProps = {
   sheet?: boolean;
   /** Whether the player can drag and resize the window. */
   floating: boolean;
-  /** Whether Escape leaves it open. */
   ignoresEscape?: boolean | undefined;
   dialogRef?: RefObject<HTMLElement | null>;
   /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
@@ -30,7 +29,6 @@ export type FrameProps = {
   onKeyDown?: (event: KeyboardEvent) => void;
   onMove: (rect: Rect) => void;
   onResize?: (rect: Rect) => void;
-  /** Without it, the window does not snap to edges. */
   onSnap?: (snap: Snap) => void;
   restoreRect?: Rect | undefined;
   children: ReactNode;

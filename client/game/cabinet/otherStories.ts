@@ -15,7 +15,6 @@ export function otherStories(bank: readonly Scenario[], reviews: readonly FiledR
   const unseen = bank.filter(({ id }) => !seen.has(id)).length;
   const some = unseen > gameLength ? `${inWords(gameLength)} of ` : '';
   return {
-    /** The label of the button that plays them. */
     label: unseen > 0 ? `Play ${some}the other ${inWords(unseen)}` : 'Play the ones you saw longest ago',
     shortLabel: `Play ${inWords(gameLength)} more`,
     line: describeUnseen(unseen, bank.length),

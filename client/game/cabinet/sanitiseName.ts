@@ -1,6 +1,5 @@
 import { invisibleCharacters } from '../../../scenarios/text/invisibleCharacters.ts';
 
-/** In code points. */
 const maxNameLength = 60;
 
 const unwanted = new RegExp(`${invisibleCharacters.source}|[\\t\\n\\r]`, 'g');

@@ -3,7 +3,6 @@ export function Paragraphs({ text }: { text: string }) {
   return splitParagraphs(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-/** Splits a text at blank lines. */
 export function splitParagraphs(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -63,7 +63,7 @@ function chosenLine(chosen: Choice | null): string {
     : 'You said that nothing on the list comes close, so the level stays as it is.';
 }
 
-/** The evaluator may have seen harm where there is none. */
+/** The evaluator may be wrong about the harm. */
 function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
   if (!chosen || !main?.harms || main.move === chosen.move) return '';
@@ -80,7 +80,7 @@ export function sceneLines(answer: AnswerState): string[] {
   return [choice, text, question].flatMap((line) => line || []);
 }
 
-/** The main move, if the player did not mean it. What does harm is said all the same. */
+/** The main move, if the player did not mean it. A harmful one is never hidden. */
 function rejectedMove({ verdict, chosen }: AnswerState) {
   const main = verdict?.moves[0];
   return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;

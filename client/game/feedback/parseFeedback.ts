@@ -29,7 +29,6 @@ function isSceneHeading(block: Block | undefined): boolean {
   return block?.kind === 'heading' && block.text === sceneHeading;
 }
 
-/** Returns the block that now contains the line. */
 function addLine(blocks: Block[], open: Block | undefined, line: string): Block {
   const item = line.startsWith('- ') ? line.slice(2) : undefined;
   if (item !== undefined && open?.kind === 'bullets') open.items.push(item);

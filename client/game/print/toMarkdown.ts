@@ -48,7 +48,7 @@ function tableOf(parts: readonly Node[]): string[] {
   return [...parts.filter(isCaption).map((caption) => `**${textIn(caption)}**`), [head, rule, ...body].join('\n')];
 }
 
-/** A fact that is still to be filled in is left out. */
+/** Leaves out a field that is still empty, such as the name. */
 function factOf(group: Node): string[] {
   const [name = '', fact = ''] = childrenOf(group).map((part) => escapeMarkdown(textOf(part)));
   return fact === '' ? [] : [`${name}: ${fact}`];

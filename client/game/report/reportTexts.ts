@@ -9,7 +9,6 @@ export const unknownCriteria = 'Not available: the server sent no criteria for t
 /** Stands beside a move that the player chose. */
 export const chosenNote = 'chosen from the list';
 
-/** The names of the scores from 0 to 4. */
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
@@ -18,10 +17,8 @@ export const levelRules = {
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 
-/** About the criteria of single answers. */
 export const evidenceRule = `${levelRules.answer} Only those that one sentence clearly shows are listed, so they need not add up to the level.`;
 
-/** How much in an answer does harm. */
 export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }

@@ -60,7 +60,6 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
   return events.overallReceived({ request: inFlight.id, evaluation });
 }
 
-/** The part of the text that is a reply. */
 function replyField(reply: Reply | null | undefined) {
   if (!reply?.text) return {};
   const { move, by, question, scene } = reply.to;

@@ -71,7 +71,6 @@ export const feedbackReceived = defineEvent(
 /** The player says which move comes nearest to the answer; null for none of them. */
 export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(line) }));
 
-/** The player replies to the question that the feedback asks. */
 export const replyBegun = defineEvent('session/replyBegun', object({ index }));
 
 /** Answer and reply are evaluated together. Later events refer to the submission by the id of this event. */

@@ -6,7 +6,7 @@ import type { WithSession } from './sessionState.ts';
 /** What the server has sent so far in the latest call. Neither logged nor stored. */
 type Stream = {
   call: string; // the id of the event that requested it
-  startedAt: number; // in milliseconds, as Date.now()
+  startedAt: number; // as Date.now()
   progress: Progress | null;
   text: string; // the feedback so far
 };

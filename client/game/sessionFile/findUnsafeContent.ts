@@ -1,12 +1,8 @@
 import { invisibleCharacters } from '../../../scenarios/text/invisibleCharacters.ts';
 
 const maxDepth = 12;
-
-/** In UTF-16 code units. */
 const maxTextLength = 200_000;
-
-/** The maximum for one array or object. */
-const maxEntries = 20_000;
+const maxFields = 20_000;
 
 /** Fields with these names could change the prototype of an object. */
 const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -18,8 +14,7 @@ const freeText =
 /** A browser takes seconds to draw a letter with thousands of combining marks. Each run of marks is read once. */
 const tooManyMarks = /(?:^|\P{M})\p{M}{31}/u;
 
-/** In UTF-16 code units, of a field's name. */
-const maxNameLength = 200;
+const maxFieldNameLength = 200;
 
 /** Returns a reason not to open a file, or null. Not recursive, so deep nesting cannot overflow the stack. */
 export function findUnsafeContent(root: unknown): string | null {
@@ -35,9 +30,9 @@ export function findUnsafeContent(root: unknown): string | null {
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return `${path.slice(0, 60)}… is nested too deeply.`;
     const keys = Object.keys(value);
-    if (keys.length > maxEntries) return `${path || 'the file'} has too many entries.`;
+    if (keys.length > maxFields) return `${path || 'the file'} has too many entries.`;
     for (const key of keys) {
-      if (key.length > maxNameLength || invisibleCharacters.test(key) || /\p{M}/u.test(key))
+      if (key.length > maxFieldNameLength || invisibleCharacters.test(key) || /\p{M}/u.test(key))
         return `${path || 'the file'} has a field with an unusual name.`;
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;

@@ -94,7 +94,6 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
         localStorage.removeItem(key);
       },
     } satisfies Storage,
-    /** Writes at once. */
     flush: write,
     /** Called at a reset. The damaged texts go with the game. */
     discardDamaged() {

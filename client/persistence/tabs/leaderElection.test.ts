@@ -15,3 +15,10 @@ it('without Web Locks, the tab that was opened last leads, until another takes o
   await first.takeOver();
   await heard('first', 'second');
 });
+
+it('a tab that may not talk to others leads', async () => {
+  vi.stubGlobal('BroadcastChannel', function forbidden() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(await leaderElection('alone', () => {}).claim()).toBe(true);
+});

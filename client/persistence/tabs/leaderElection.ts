@@ -1,10 +1,7 @@
-import { openChannel } from './openChannel.ts';
-
 export type LeaderElection = {
   /** Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
   takeOver: () => Promise<unknown>;
-  /** Lets another tab lead. */
   release: () => void;
   /** Resolves when the leading tab may have been closed. */
   released: () => Promise<unknown>;
@@ -62,4 +59,13 @@ function newestTabLeads(name: string, onLost: () => void): LeaderElection {
     return true;
   };
   return { claim: lead, takeOver: lead, release: () => {}, released: () => new Promise(() => {}) };
+}
+
+/** A browser that blocks cookies forbids channels too. Tabs then share nothing, so there is nobody to talk to. */
+function openChannel(name: string): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return { onmessage: null, postMessage: () => {} };
+  }
 }

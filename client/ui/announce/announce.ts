@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 
-/** In milliseconds. Speech about a new focus discards messages that were announced just before. */
+/** Speech about a new focus discards messages that were announced just before. */
 const quietMs = 500;
-/** In milliseconds. An old message should not be found later by someone who reads on from the end of the page. */
+/** An old message should not be found later by someone who reads on from the end of the page. */
 const lifetimeMs = 10_000;
 
 /** The last message of each source. */

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 type Props = ComponentProps<'svg'> & {
   /** The number of pixels on each side of the drawing. */
   grid: number;
-  /** In CSS pixels. */
   size?: number;
 };
 

@@ -1,7 +1,7 @@
 /** Menus, the pad for moving and sizing, and popups: each keeps the focus until it is closed. */
 const layers = '[role="menu"], [role="application"], [role="alertdialog"]';
 
-/** In milliseconds. Screen readers first have to notice that a window is new or that the focused element is gone. */
+/** Screen readers first have to notice that a window is new or that the focused element is gone. */
 const delayMs = 100;
 
 /** Where the focus has been, the latest last: each element after its window, and that after its taskbar button. */

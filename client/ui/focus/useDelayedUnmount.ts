@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. A busy screen reader needs this long to follow the focus. */
+/** A busy screen reader needs this long to follow the focus. */
 const delayMs = 1000;
 
 /**

@@ -15,10 +15,8 @@ export type OpenMenu = {
   label: string;
   items: readonly MenuItem[];
   banner?: string | undefined;
-  /** It opens below this box, or above it. */
   anchor: Box;
-  /** The id of the button that it belongs to. */
-  owner?: string;
+  owner?: string; // the id of its button
 };
 
 /** There is never more than one. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef } from 'react';
 import { type MenuItem, openMenu } from './openMenu.ts';
 
-/** In milliseconds, and a little longer than browsers wait, because most of them fire `contextmenu` by themselves. */
-const longPress = 700;
-/** In CSS pixels. A finger that moves farther is scrolling. */
+/** A little longer than browsers wait, because most of them fire `contextmenu` by themselves. */
+const longPressMs = 700;
+/** A finger that moves farther is scrolling. */
 const pressTolerance = 10;
 
 /**
@@ -37,7 +37,7 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
       const timer = setTimeout(() => {
         if (press.current) press.current.isLong = true;
         open(x, y);
-      }, longPress);
+      }, longPressMs);
       press.current = { x, y, timer, isLong: false };
     },
     onTouchMove({ touches }: TouchEvent) {

@@ -85,7 +85,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
 
 type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
 
-/** The line is not a stream region, because client/game/announce/announcement.ts tells screen readers the same. */
+/** The line is not a live region, because client/game/announce/announcement.ts tells screen readers the same. */
 function statusLine({ analyzing, compiling, writing, feedback }: State): string {
   if (compiling) return 'Compiling your performance...';
   if (writing) return 'Feedback is being written...';

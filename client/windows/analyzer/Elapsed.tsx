@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../ui/everySecond.ts';
 
-/** In seconds. A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
-const [min, max] = [5, 3600];
-/** In seconds. From here on it shows minutes. */
-const minutesFrom = 100;
+/** A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
+const [minSeconds, maxSeconds] = [5, 3600];
+const minSecondsForMinutes = 100;
 
 /**
  * The time since `startedAt`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
@@ -22,6 +21,6 @@ export function Elapsed({ startedAt }: { startedAt: number }) {
 }
 
 export function elapsedText(seconds: number): string | null {
-  if (seconds < min || seconds >= max) return null;
-  return seconds < minutesFrom ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+  if (seconds < minSeconds || seconds >= maxSeconds) return null;
+  return seconds < minSecondsForMinutes ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

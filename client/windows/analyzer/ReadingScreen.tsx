@@ -6,8 +6,8 @@ import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import './reading.css';
 
-/** The pause between two readings, in milliseconds. */
-const pause = 900;
+/** Between two readings. */
+const pauseMs = 900;
 
 type Props = {
   answer: string;
@@ -32,7 +32,7 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
       setPlace({ at: index, isFirst: isFirstReading });
       const part = parts[index];
       const next = part ? index + 1 : 0;
-      const wait = part ? part[isFirstReading ? 'first' : 'again'] : pause;
+      const wait = part ? part[isFirstReading ? 'first' : 'again'] : pauseMs;
       timer = setTimeout(() => show(next, isFirstReading && next < parts.length), wait);
     };
     show(0, true);

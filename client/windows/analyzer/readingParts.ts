@@ -1,12 +1,11 @@
-/** The limits of the time for a whole answer that is read for the first time. */
-const minTime = 1000;
-const maxTime = 1900;
+/** The limits for the first reading of a whole answer. */
+const [minAnswerMs, maxAnswerMs] = [1000, 1900];
 /** With more parts, the highlight would only flicker. */
 const maxParts = 14;
 
-/** After the first reading, the speed of a person who reads carefully, and the limits for a part, in milliseconds. */
-const perLetter = 40;
-const [minPart, maxPart] = [900, 5000];
+/** After the first reading, the speed of a person who reads carefully, and the limits for a part. */
+const letterMs = 40;
+const [minPartMs, maxPartMs] = [900, 5000];
 
 /** `first` and `again` are how long the highlight stays, in milliseconds, in the first reading and in later ones. */
 export function readingParts(answer: string) {
@@ -14,11 +13,11 @@ export function readingParts(answer: string) {
   // Each sentence includes the white space after it.
   const sentences = text.split(/(?=\S)(?<=[.!?…]["”’)\]]?\s+|\n)/u);
   const perPart = Math.ceil(sentences.length / maxParts);
-  const time = Math.min(maxTime, minTime + text.length);
+  const time = Math.min(maxAnswerMs, minAnswerMs + text.length);
   const parts = [];
   for (let from = 0; from < sentences.length; from += perPart) {
     const part = sentences.slice(from, from + perPart).join('');
-    const again = Math.max(minPart, Math.min(maxPart, part.length * perLetter));
+    const again = Math.max(minPartMs, Math.min(maxPartMs, part.length * letterMs));
     parts.push({ text: part, first: (time * part.length) / text.length, again });
   }
   return parts;

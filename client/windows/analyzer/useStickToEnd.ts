@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** In CSS pixels. Less than a line above the end still counts as the end. */
+/** Less than a line above the end still counts as the end. */
 const endTolerance = 12;
 
 /** A ref for an element whose text grows: once scrolled to the end, the element keeps showing the end. */

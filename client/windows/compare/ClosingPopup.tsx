@@ -8,7 +8,7 @@ import { closingAsked, workshopClosed, workshopStore } from './workshop.ts';
 
 type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 
-/** Asks before games are forgotten that are not saved together. */
+/** Asks before it discards games that have not been saved together. */
 export function ClosingPopup({ isOpen, withLetters, save }: Props) {
   const dispatch = useDispatch();
   const desktop = document.querySelector('main.desktop');

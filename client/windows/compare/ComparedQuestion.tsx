@@ -79,7 +79,6 @@ function RevealButton({ revealKey, label, isOpen }: { revealKey: string; label: 
   );
 }
 
-/** How the same story went on for each. */
 function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
   const withScene = answers.flatMap(({ game, name, scene }) => (scene ? [{ game, name, scene }] : []));
   if (withScene.length === 0) return null;

@@ -18,7 +18,6 @@ export function gamesCompared({ compared, apart }: Comparison): string {
   return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared. Other stories: ${list(apart)}.`;
 }
 
-/** What stands under the title. */
 export function comparisonFacts({ compared }: Comparison): string[] {
   const seeds = [...new Set(compared.map(({ seed }) => seed))];
   return [`Players: ${list(compared)}`, ...(seeds.length > 0 ? [`Seed: ${seeds.join(', ')}`] : [])];

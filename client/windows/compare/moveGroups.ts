@@ -31,7 +31,7 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
     }));
 }
 
-/** The name of a move speaks to one player. One that cannot be turned to several is quoted. */
+/** The name of a move addresses one player. A name that cannot be put into the third person is quoted. */
 function inThirdPerson(name: string): string {
   const act = /^You['’]d (.+)$/u
     .exec(name)?.[1]

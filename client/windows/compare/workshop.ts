@@ -99,7 +99,6 @@ export function askIfUnsaved(): boolean {
   return isAsking;
 }
 
-/** The games under the names to show. */
 export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
   const place = ({ id }: ComparedGame) => letters.indexOf(id);
   if (!withLetters) return games.map((game, index) => ({ ...game, name: game.name.trim() || letter(index) }));

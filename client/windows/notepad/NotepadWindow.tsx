@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DraftField } from './DraftField.tsx';
 import './notepad.css';
 
-/** The share of the longest length from which the length is shown. */
+/** The length is shown from this share of the maximum on. */
 const warningShare = 0.9;
 
 export function NotepadWindow() {

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { openOrFocus, useDesktopDispatch } from '../../desktop/windowCommands.ts';
 
-/** Returns a function that moves the focus to the Notepad's text. */
 export function useFocusNotepad(): () => void {
   const dispatch = useDesktopDispatch();
   return () => {

@@ -5,7 +5,7 @@ import { focusByKey } from '../../ui/arrowKeys.ts';
 import { eventLabel, isMilestone } from './eventLabels.ts';
 import './eventList.css';
 
-/** In rows. When the current event changes, only the blocks near the old and the new one are rendered again. */
+/** When the current event changes, only the blocks near the old and the new one are rendered again. */
 const blockSize = 100;
 
 type RowContext = { windowName: (id: string) => string; go: (count: number) => void };

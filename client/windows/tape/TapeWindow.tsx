@@ -90,7 +90,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
     showDesktop();
     player.toggle();
   };
-  /** The tape stays where it is, except that hiding the switches moves back from one to the stop before it. */
+  /** Keeps the position. If the switch that is shown is hidden, moves back to the stop before it. */
   const showSwitches = (show: boolean) => {
     goTo(buildTrack(log, show).positionOf(count));
     setWithSwitches(show);

@@ -4,7 +4,6 @@ import texts from './eventLabels.json';
 
 const labels = new Map(Object.entries(texts));
 
-/** The fields of payloads that labels can name. */
 type LabelFields = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
 
 export function eventLabel({ type, payload }: LogEntry, windowName: (id: string) => string): string {

@@ -2,7 +2,7 @@ import { windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts'
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** In milliseconds. A player who brings a window to the front takes longer. */
+/** A player who brings a window to the front takes longer. */
 const maxSwitchDelayMs = 100;
 
 /**

@@ -3,9 +3,8 @@ import type { Log } from '../../log/logReducer.ts';
 
 export const speeds = [1, 4, 16] as const;
 
-/** The limits for the time between two events at normal speed, in milliseconds. */
-const maxGap = 1500;
-const minGap = 120;
+/** The limits for the time between two events at normal speed. */
+const [minGapMs, maxGapMs] = [120, 1500];
 
 /** `count` is the number of events shown so far: at first all. */
 export function usePlayer(log: Log) {
@@ -50,5 +49,5 @@ export function usePlayer(log: Log) {
 export function delayAfter(log: Log, count: number, speed: number): number {
   const [shown, next] = [log[count - 1], log[count]];
   const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;
-  return Math.max(minGap, Math.min(gap, maxGap)) / speed;
+  return Math.max(minGapMs, Math.min(gap, maxGapMs)) / speed;
 }

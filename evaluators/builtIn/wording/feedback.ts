@@ -1,5 +1,5 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
-import { atEnd, type BegunSections } from '../../feedbackText.ts';
+import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { Judgement } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { wordCount } from '../words/sentences.ts';
@@ -27,7 +27,7 @@ const minAnswerSize = 60;
 const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
-export function composeFeedback(judged: Judged): BegunSections {
+export function composeFeedback(judged: Judged): PartialSections {
   const { judgement, moves, likely, earlier, level } = judged;
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
@@ -62,11 +62,13 @@ function core({ answer, reading, likely }: Judged, strengths: readonly string[])
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
   const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
   if (shown.length === 0) return [];
-  return [`${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${atEnd(shown.join(' and '))}`];
+  return [
+    `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${withFullStop(shown.join(' and '))}`,
+  ];
 }
 
 function youWrote(answer: string): string {
-  return `You wrote: ${atEnd(quoted(answer))}`;
+  return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
 function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
@@ -100,7 +102,7 @@ function whyNotJunior({ answer, judgement, level, rules }: Judged, reads: string
     .toSorted((a, b) => b.score - a.score);
   if (!best) return `${reads} ${level} level, for the whole rather than any one sentence.`;
   const quotation = quotedFrom(answer, best.sentence.text);
-  return `${reads} ${level} level, not least for ${atEnd(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
+  return `${reads} ${level} level, not least for ${withFullStop(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
 }
 
 function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
@@ -111,9 +113,9 @@ function describeEffect({ effect, level }: Judged, said: readonly string[]): str
   const isNew = counting !== null && !isAmong(said, counting);
   if (change > 0) {
     const scene = isOther ? ' What happens next changes too.' : '';
-    return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${atEnd(counting)}` : '.'}${scene}`;
+    return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${withFullStop(counting)}` : '.'}${scene}`;
   }
-  const counted = isNew ? ` Your reply counts too, with ${atEnd(counting)}` : '';
+  const counted = isNew ? ` Your reply counts too, with ${withFullStop(counting)}` : '';
   return isOther ? `${counted} ${isNew ? 'It' : 'Your reply'} changes what happens next.` : counted;
 }
 
@@ -131,7 +133,7 @@ function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: 
   const line = risk && rubric.redLines[risk.redLine];
   const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
-    return [`One sentence deserves a second look: ${atEnd(quotedFrom(answer, harmful))} ${line.because}`];
+    return [`One sentence deserves a second look: ${withFullStop(quotedFrom(answer, harmful))} ${line.because}`];
   if (suspected) return [`If that is how you meant it, there is a risk: ${suspected}`];
   if (line && !rubric.moves && (crossings.length > 0 || (isCapped && risk.crossed >= minRiskConfidence)))
     return [`One risk in this story is worth checking your answer against. ${line.because}`];
@@ -158,7 +160,7 @@ function criterionQuestions({ entry, reading, judgement }: Judged): string[] {
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
 function askedOn({ question, next }: Criterion): string {
   if (!question) return `Would you say something like ${quoted(next)}?`;
-  return `${question} You could say, for instance: ${atEnd(quoted(next))}`;
+  return `${question} You could say, for instance: ${withFullStop(quoted(next))}`;
 }
 
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
@@ -178,7 +180,7 @@ function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
 }
 
-function besideThePoint(judged: Judged): BegunSections {
+function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;
   const level =
     answerSize(judged) < minAnswerSize

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atEnd } from '../../feedbackText.ts';
+import { withFullStop } from '../../feedbackText.ts';
 import { quoted, quotedFrom } from './phrases.ts';
 
 describe('a quotation', () => {
@@ -28,9 +28,9 @@ describe('a quotation', () => {
   });
 
   it('ends a sentence with one full stop', () => {
-    expect(atEnd('“I ask.”')).toBe('“I ask.”');
-    expect(atEnd('“I ask”')).toBe('“I ask”.');
-    expect(atEnd('“I ask …”')).toBe('“I ask …”');
+    expect(withFullStop('“I ask.”')).toBe('“I ask.”');
+    expect(withFullStop('“I ask”')).toBe('“I ask”.');
+    expect(withFullStop('“I ask …”')).toBe('“I ask …”');
   });
 });
 

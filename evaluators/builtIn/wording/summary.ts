@@ -1,7 +1,7 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
-import { atEnd } from '../../feedbackText.ts';
+import { withFullStop } from '../../feedbackText.ts';
 import { wordCount } from '../words/sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
@@ -33,7 +33,7 @@ function moment(answers: readonly AssessedAnswer[]): string {
         // A few words, such as "Not ticked.", do not stand out.
         quote && wordCount(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
       )
-      .map((quotation) => `One moment stands out, in “${entry.scenario.title}”: ${atEnd(quotation)}`)
+      .map((quotation) => `One moment stands out, in “${entry.scenario.title}”: ${withFullStop(quotation)}`)
       .filter((line) => line.length <= maxMomentLength);
   });
   return first ?? '';

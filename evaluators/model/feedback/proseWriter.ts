@@ -3,7 +3,7 @@ import { isKnown, knownTexts } from '../../../scenarios/checks/sceneProblems.ts'
 import { levels } from '../../../scenarios/rubric.ts';
 import { withinSentence } from '../../../scenarios/text/article.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';
-import { type BegunSections, quotation } from '../../feedbackText.ts';
+import { type PartialSections, quotation } from '../../feedbackText.ts';
 import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts';
 import { levelCap, levelOfAnswer } from '../../level.ts';
 import { chooseScene } from '../../scenes.ts';
@@ -28,7 +28,7 @@ type Written = {
 export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
 /** `asked` is the question at the end, and the id of the move that it is put to, if there is one. */
-export type Prose = BegunSections & { asked?: LastQuestion | null };
+export type Prose = PartialSections & { asked?: LastQuestion | null };
 
 const maxStrengths = 3;
 
