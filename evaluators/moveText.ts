@@ -71,7 +71,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
 }
 
 function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
-  const them = withDefiniteArticle(by).replace(/^One /, 'one ');
+  const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
   const comment = isRepeated
     ? ` Your answer says that already${isOpen ? ', so the question stays open' : ''}.`

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Where texts come in that somebody else wrote. */
 const entrance =
-  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
+  /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|\bloadText\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
 
 const [client, calls] = ['client/app/entrances.work.test.ts', 'server/evaluation/calls.work.test.ts'];
 const headers = 'server/http/headers.work.test.ts';
@@ -29,6 +29,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'client/game/sessionFile/readSession.ts': [client, 'readSession.ts'],
   'client/log/parseJson.ts': [client, 'readSession.ts'],
   'client/persistence/storage/browserStorage.ts': [client, 'storedGame.ts'],
+  'client/persistence/storage/storedText.ts': [client, 'preferences.ts'],
   'client/game/report/ReviewWithButtons.tsx': [client, 'toMarkdown.ts'],
   'client/windows/compare/GameNames.tsx': [client, 'comparedGame.ts'],
   'client/windows/display/preferences.ts': [client, 'preferences.ts'],

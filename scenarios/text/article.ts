@@ -5,9 +5,9 @@ export function withinSentence(name: string): string {
   return name.replace(article, (found) => found.toLowerCase());
 }
 
-/** "A florist" where the reader knows which one: "the florist". */
+/** "A florist" within a sentence where the reader knows which one: "the florist". */
 export function withDefiniteArticle(name: string): string {
-  return name.replace(article, 'the$2');
+  return name.replace(article, 'the$2').replace(/^(Your|One) /, (word) => word.toLowerCase());
 }
 
 export function withoutArticle(name: string): string {

@@ -1,10 +1,11 @@
+import { loadText } from '../../persistence/storage/storedText.ts';
 import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
 import { storageKey } from '../state/storageKey.ts';
 import { domContentLoaded } from './domContentLoaded.ts';
 
 /** The server rendered the desktop for a first visit. Runs before the browser parses that HTML. */
 export function adaptPrerendered({ wallpaper }: Preferences): void {
-  const isReturning = hasStoredLog();
+  const isReturning = loadText(storageKey) !== null;
   if (isReturning) document.documentElement.dataset.returning = '';
   else if (wallpaper === defaultPreferences.wallpaper) return;
   const adapt = () => {
@@ -21,12 +22,4 @@ export function adaptPrerendered({ wallpaper }: Preferences): void {
     adapt(); // the observer has not been called yet if the page was parsed in one go
     observer.disconnect();
   });
-}
-
-function hasStoredLog(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
 }

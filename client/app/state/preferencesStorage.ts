@@ -1,3 +1,4 @@
+import { loadText, storeText } from '../../persistence/storage/storedText.ts';
 import { type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
 
 /** A key of their own, so that resetting the game does not clear them. */
@@ -5,17 +6,10 @@ export const preferencesKey = 'the-firm:preferences';
 
 /** The first paint needs the preferences, and redux-persist loads too late. */
 export function loadPreferences(): Preferences {
-  try {
-    return parsePreferences(localStorage.getItem(preferencesKey));
-  } catch {
-    return parsePreferences(null);
-  }
+  return parsePreferences(loadText(preferencesKey));
 }
 
+/** If they cannot be stored, they apply until the page is closed. */
 export function savePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(preferencesKey, JSON.stringify(preferences));
-  } catch {
-    // If storage is off or full, the preferences apply until the page is closed.
-  }
+  storeText(preferencesKey, JSON.stringify(preferences));
 }

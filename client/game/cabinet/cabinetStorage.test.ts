@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeText } from '../../persistence/storage/storedText.ts';
 import { fakeStorage } from '../../testing/fakeStorage.ts';
 import {
   deleteReview,
   emptyCabinet,
   maxReviews,
   readReviews,
-  restoreReview,
   reviewFile,
   reviewKey,
   storeReview,
@@ -71,9 +71,9 @@ test('a deleted review can be put back where it was, if there is room', () => {
   const stored = deleteReview(reviewKey('a'));
   expect(numbers()).toEqual([2]);
   localStorage.setItem('other', 'x'.repeat(800));
-  expect(restoreReview(reviewKey('a'), stored)).toBe(false);
+  expect(storeText(reviewKey('a'), stored)).toBe(false);
   localStorage.removeItem('other');
-  expect(restoreReview(reviewKey('a'), stored)).toBe(true);
+  expect(storeText(reviewKey('a'), stored)).toBe(true);
   expect(numbers()).toEqual([2, 1]);
 });
 
@@ -82,7 +82,7 @@ test('the number of a deleted review is not given again', () => {
   file('b');
   const stored = deleteReview(reviewKey('b'));
   file('c');
-  restoreReview(reviewKey('b'), stored);
+  storeText(reviewKey('b'), stored);
   expect(numbers()).toEqual([3, 2, 1]);
   for (const { key } of readReviews()) deleteReview(key);
   file('d');

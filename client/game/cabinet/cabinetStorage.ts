@@ -2,6 +2,7 @@ import { parseJson } from '../../log/parseJson.ts';
 import { timestamp } from '../../log/readLog.ts';
 import { array, type Infer, integer, matches, object } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
+import { loadText, storeText } from '../../persistence/storage/storedText.ts';
 
 const summary = object({
   /** One more than that of the newest review when this one was filed, from 1. */
@@ -57,15 +58,11 @@ function parseSummary(stored: string): Summary | null {
  * or off; then nothing has changed.
  */
 export function storeReview(key: string, about: Omit<Summary, 'number'>, file: string): boolean {
-  try {
-    const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
-    localStorage.setItem(key, `${JSON.stringify({ number, ...about })}\n${file}`);
-    const readable = readReviews().filter((review) => review.summary);
-    for (const { key: oldest } of readable.slice(maxReviews)) localStorage.removeItem(oldest);
-    return true;
-  } catch {
-    return false;
-  }
+  const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
+  const isStored = storeText(key, `${JSON.stringify({ number, ...about })}\n${file}`);
+  const readable = readReviews().filter((review) => review.summary);
+  for (const { key: oldest } of readable.slice(maxReviews)) localStorage.removeItem(oldest);
+  return isStored;
 }
 
 /** The session file, or what is left of it. */
@@ -83,17 +80,7 @@ export function deleteReview(key: string): string {
 }
 
 function highestDeleted(): number {
-  return Number(localStorage.getItem(deletedKey)) || 0;
-}
-
-/** Returns false if storage is full by now. */
-export function restoreReview(key: string, stored: string): boolean {
-  try {
-    localStorage.setItem(key, stored);
-    return true;
-  } catch {
-    return false;
-  }
+  return Number(loadText(deletedKey)) || 0;
 }
 
 export function emptyCabinet(): void {

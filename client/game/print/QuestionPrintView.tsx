@@ -1,4 +1,4 @@
-import { definiteName } from '../feedback/definiteName.ts';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
@@ -28,7 +28,7 @@ export function QuestionPrintView() {
         <p className="own-answer">{answer}</p>
         {reply && (
           <>
-            <h2>{`Your reply to ${definiteName(reply.to.by)}`}</h2>
+            <h2>{`Your reply to ${withDefiniteArticle(reply.to.by)}`}</h2>
             <p>{reply.to.question}</p>
             <p className="own-answer">{replyText}</p>
           </>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Verdict } from '../../../server/api.ts';
-import { definiteName } from '../feedback/definiteName.ts';
 import { Claim } from './Claim.tsx';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { LevelGrid } from './LevelGrid.tsx';
@@ -24,7 +24,7 @@ export function AnswerReview({ reviewed, level, rule }: Props) {
       <MarkedText text={answer} textIndex={0} evidence={evidence} />
       {reply && (
         <>
-          <Heading>Your reply to {definiteName(reply.to.by)}</Heading>
+          <Heading>Your reply to {withDefiniteArticle(reply.to.by)}</Heading>
           <MarkedText text={reply.text} textIndex={1} evidence={evidence} />
         </>
       )}

@@ -1,5 +1,5 @@
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
-import { definiteName } from '../feedback/definiteName.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
@@ -44,9 +44,9 @@ function excerpt(text: string): string {
 
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
-  const replied = answers.flatMap(({ reply }) => (reply ? definiteName(reply.to.by) : []));
+  const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
   const waiting = answers.flatMap(({ reply, openQuestion }) =>
-    openQuestion && !reply ? definiteName(openQuestion.by) : [],
+    openQuestion && !reply ? withDefiniteArticle(openQuestion.by) : [],
   );
   const parts = [
     replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,

@@ -2,8 +2,8 @@ import { type ComponentType, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Progress } from '../../../server/api.ts';
-import { definiteName } from '../../game/feedback/definiteName.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
@@ -119,7 +119,7 @@ function ReplyButton() {
   };
   return (
     <Button className="reply-button" onClick={reply}>
-      Reply to {definiteName(to.by)}
+      Reply to {withDefiniteArticle(to.by)}
     </Button>
   );
 }

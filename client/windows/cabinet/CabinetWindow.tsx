@@ -7,7 +7,6 @@ import {
   type FiledReview,
   maxReviews,
   readReviews,
-  restoreReview,
   reviewFile,
   reviewName,
 } from '../../game/cabinet/cabinetStorage.ts';
@@ -24,6 +23,7 @@ import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { saveText } from '../../persistence/files/saveText.ts';
+import { storeText } from '../../persistence/storage/storedText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -53,7 +53,7 @@ export function CabinetWindow() {
     dispatch(reviewsRead(readReviews()));
   };
   const undo = ({ key, stored }: Deleted) => {
-    setDeleted(restoreReview(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
+    setDeleted(storeText(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
     dispatch(reviewsRead(readReviews()));
   };
   if (opened && isWeekly)

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import { definiteName } from '../../game/feedback/definiteName.ts';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
@@ -110,7 +110,7 @@ function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAn
       {revealed && reply && (
         <>
           <p>
-            Reply to {definiteName(reply.by)}: {quoted(reply.question)}
+            Reply to {withDefiniteArticle(reply.by)}: {quoted(reply.question)}
           </p>
           <blockquote className="own-answer">{reply.text}</blockquote>
         </>

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useId } from 'react';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
-import { definiteName } from '../../game/feedback/definiteName.ts';
 import { formatWordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
@@ -73,7 +73,7 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
       <p id={questionId}>
         <b className="speaker">{to.by} asks:</b> “{to.question}”
       </p>
-      <label htmlFor={fieldId}>Your reply to {definiteName(to.by)}</label>
+      <label htmlFor={fieldId}>Your reply to {withDefiniteArticle(to.by)}</label>
       <div className="sunken paper-well">
         <DraftField
           text={replyText}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { DesktopIcons } from '../../desktop/DesktopIcons.tsx';
 import type { Size, Viewport } from '../../desktop/layout/geometry.ts';
 import { ViewportContext } from '../../desktop/layout/useViewport.ts';
@@ -10,7 +11,6 @@ import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
-import { definiteName } from '../../game/feedback/definiteName.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
@@ -74,7 +74,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const status = useSelector(announcement);
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
-  const to = reply && definiteName(reply.to.by);
+  const to = reply && withDefiniteArticle(reply.to.by);
   const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definiteName } from './definiteName.ts';
+import { withDefiniteArticle } from './article.ts';
 
 it.each([
   ['Priya', 'Priya'],
@@ -10,5 +10,5 @@ it.each([
   ['Theo', 'Theo'],
   ['Anna Bell', 'Anna Bell'],
 ])('%s is written %s', (name, written) => {
-  expect(definiteName(name)).toBe(written);
+  expect(withDefiniteArticle(name)).toBe(written);
 });
