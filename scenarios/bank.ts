@@ -23,14 +23,14 @@ export const packFile = 'pack.md';
 /** `line` is 0 for a problem of the whole file. `file` is "." for a problem of the folder. */
 export type FileProblem = Problem & { file: string };
 
-export function lineOfProblem({ file, line, message }: FileProblem): string {
+export function formatProblem({ file, line, message }: FileProblem): string {
   return `  ${line > 0 ? `${file}:${line}` : file}  ${message}`;
 }
 
 export class BankError extends Error {
   readonly problems: readonly FileProblem[];
   constructor(folder: string, problems: readonly FileProblem[]) {
-    super([`The scenarios in ${folder} can't be used:`, ...problems.map(lineOfProblem)].join('\n'));
+    super([`The scenarios in ${folder} can't be used:`, ...problems.map(formatProblem)].join('\n'));
     this.name = 'BankError';
     this.problems = problems;
   }
@@ -45,7 +45,7 @@ export async function readPack(folder: string) {
     throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);
   });
   const problems: FileProblem[] = [];
-  const noteIn = (file: string, found: readonly Problem[]) =>
+  const addProblems = (file: string, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => ({ file, ...problem })));
 
   const home = names.includes(packFile) ? folder : join(findPackageRoot(import.meta.dirname), 'scenarios');
@@ -53,7 +53,7 @@ export async function readPack(folder: string) {
   const packSource = await readText(home, packFile);
   if (home === folder) sources.set(packFile, packSource);
   const own = parsePack(packSource);
-  if ('problems' in own) noteIn(packFile, own.problems);
+  if ('problems' in own) addProblems(packFile, own.problems);
   const pack = 'pack' in own ? own.pack : null;
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
@@ -64,10 +64,10 @@ export async function readPack(folder: string) {
     sources.set(file, source);
     const parsed = parseScenario(basename(file, '.md'), source, categories);
     if ('entry' in parsed) scenarios.push({ file, entry: parsed.entry });
-    else noteIn(file, parsed.problems);
+    else addProblems(file, parsed.problems);
   }
   if (problems.length === 0 && scenarios.length < gameLength)
-    noteIn('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
+    addProblems('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
   return { pack, scenarios, sources, problems };
 }
 
@@ -84,7 +84,7 @@ export async function loadBank(folder: string): Promise<Bank> {
 }
 
 /** In bytes. The shipped files have up to 14,000. */
-const largestFile = 100_000;
+const maxFileSize = 100_000;
 
 async function readText(folder: string, file: string): Promise<string> {
   const path = join(folder, file);
@@ -93,7 +93,7 @@ async function readText(folder: string, file: string): Promise<string> {
     throw refuse(`The file could not be read (${code}).`);
   };
   const { size } = await stat(path).catch(unreadable);
-  if (size > largestFile) throw refuse(`The file is larger than ${largestFile / 1000} kB.`);
+  if (size > maxFileSize) throw refuse(`The file is larger than ${maxFileSize / 1000} kB.`);
   const text = await readFile(path, 'utf8').catch(unreadable);
   // A saved game that contained them could not be opened.
   return text.replaceAll(new RegExp(invisibleCharacters, 'g'), '');

@@ -36,7 +36,7 @@ export type Person = Static<typeof Person>;
 
 export const People = Type.Array(Person, { minItems: 1, maxItems: 40 });
 
-export function reportingFault({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
+export function reportsToProblem({ name, reportsTo }: Person, people: readonly Person[]): string | undefined {
   if (reportsTo === undefined) return undefined;
   const chain: string[] = [];
   for (let above: string | undefined = reportsTo; above !== undefined && !chain.includes(above); ) {

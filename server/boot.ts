@@ -14,7 +14,7 @@ import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedUsage } from './capacity/sharedUsage.ts';
 import { dayMs, UsageFiles } from './capacity/usageFiles.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { ownKey } from './config/ownKey.ts';
+import { storedKey } from './config/storedKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { faultInjection } from './evaluation/faultInjection.ts';
 import { prepareEvaluator } from './evaluation/prepareEvaluator.ts';
@@ -76,7 +76,7 @@ export async function boot(pageSource: PageSource) {
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
     assessmentKeys: config.assessmentKeys ?? [
-      inStateDir(() => ownKey(config.stateDir, (message) => warnings.push(message))),
+      inStateDir(() => storedKey(config.stateDir, (message) => warnings.push(message))),
     ],
     basePath: config.basePath,
     functionsBase: config.functionsBase,
@@ -92,10 +92,12 @@ export async function boot(pageSource: PageSource) {
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
   if (megabytes < minMegabytes)
     app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
-  if (!redis) keepCount(config, local, app);
+  if (!redis) persistUsage(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
-    const server = await serveMetrics(metrics.registry, shutdown, address).catch(explain('METRICS_PORT', address));
+    const server = await serveMetrics(metrics.registry, shutdown, address).catch(
+      rethrowListenError('METRICS_PORT', address),
+    );
     app.addHook('onClose', () => server.close());
   }
   if (redis) {
@@ -104,13 +106,13 @@ export async function boot(pageSource: PageSource) {
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await app.listen({ port: config.port, host: config.host, backlog }).catch(explain('PORT', config));
+  await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app, shutdown };
 }
 
 /** Keeps the count of the day in STATE_DIR. */
-function keepCount({ dailyEvaluations, stateDir }: Config, local: LocalUsage, app: FastifyInstance): void {
+function persistUsage({ dailyEvaluations, stateDir }: Config, local: LocalUsage, app: FastifyInstance): void {
   if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
   const files = new UsageFiles(stateDir, dailyEvaluations, (message) => app.log.warn(message));
   inStateDir(() => local.persistIn(files, Math.floor(Date.now() / dayMs)));
@@ -127,7 +129,7 @@ function inStateDir<T>(use: () => T): T {
   }
 }
 
-function explain(name: 'PORT' | 'METRICS_PORT', { port, host }: { port: number; host: string }) {
+function rethrowListenError(name: 'PORT' | 'METRICS_PORT', { port, host }: { port: number; host: string }) {
   return (error: unknown): never => {
     const problem = listenProblem(error, { name, port, host });
     throw problem === undefined ? error : new ConfigError([problem]);

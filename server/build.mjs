@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh, replaceBuild, sourceDigest } from './launcher/buildRecord.mjs';
 import { checkFolder, root, run } from './launcher/install.mjs';
-import { alone } from './launcher/startLock.mjs';
+import { withLock } from './launcher/startLock.mjs';
 
 /** Builds the client and the server, unless there is a build of exactly these sources. */
 if (!isFresh(root))
-  await alone(root, 'The game has to be built', async () => {
+  await withLock(root, 'The game has to be built', async () => {
     if (isFresh(root)) return;
     checkFolder(100, 'dist');
     const next = join(root, 'dist', 'next');

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lineOfProblem } from '../bank.ts';
+import { formatProblem } from '../bank.ts';
 import { packProblems } from './packProblems.ts';
 import { writeTemplate } from './template.ts';
 
@@ -14,7 +14,7 @@ async function main(): Promise<string> {
     return ['Fill in:', ...files.map((file) => `  ${file}`)].join('\n');
   }
   const { count, problems } = await packProblems(folder);
-  if (problems.length > 0) throw new Error([`Problems in ${folder}:`, ...problems.map(lineOfProblem)].join('\n'));
+  if (problems.length > 0) throw new Error([`Problems in ${folder}:`, ...problems.map(formatProblem)].join('\n'));
   return `${count} scenarios in ${folder}: no problems.`;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lineOfProblem } from '../bank.ts';
+import { formatProblem } from '../bank.ts';
 import { packProblems } from './packProblems.ts';
 import { writeTemplate } from './template.ts';
 
@@ -94,7 +94,7 @@ describe('the check of a pack', () => {
 
   it('reports that there are too few scenarios, in addition to problems in them', async () => {
     await rm(join(folder, 'pager-1.md'));
-    expect((await found()).map(lineOfProblem)[0]).toBe('  .  A game needs 5 scenarios; there are 4.');
+    expect((await found()).map(formatProblem)[0]).toBe('  .  A game needs 5 scenarios; there are 4.');
   });
 });
 

@@ -7,20 +7,20 @@ import { wordingProblems } from './wordingProblems.ts';
 export async function packProblems(folder: string): Promise<{ count: number; problems: FileProblem[] }> {
   const { pack, scenarios, sources, problems: broken } = await readPack(folder);
   const problems = [...broken];
-  const noteIn = (file: string, found: readonly Problem[]) =>
+  const addProblems = (file: string, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => ({ file, ...problem })));
 
   const unwritten = new Set<string>();
   for (const [file, source] of sources) {
     const found = findPlaceholders(source);
     if (found.length > 0) unwritten.add(file);
-    noteIn(file, found);
+    addProblems(file, found);
   }
   for (const { file, entry } of scenarios) {
     if (unwritten.has(file)) continue;
     const source = sources.get(file) ?? '';
-    noteIn(file, wordingProblems(entry, source));
-    if (pack) noteIn(file, sceneProblems(entry, pack, source));
+    addProblems(file, wordingProblems(entry, source));
+    if (pack) addProblems(file, sceneProblems(entry, pack, source));
   }
   return { count: scenarios.length, problems };
 }

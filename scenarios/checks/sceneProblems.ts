@@ -7,23 +7,23 @@ import type { Scenario } from '../scenario.ts';
 import { withoutArticle } from '../text/article.ts';
 import { countWords } from '../text/countWords.ts';
 
-const words = { min: 45, max: 85 };
+const sceneWords = { min: 45, max: 85 };
 const questionWords = { min: 12, max: 40 };
 
 const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Junior|Mid|Senior|Lead) level\b/u;
 
 const quotation = /"[^"]*"/g;
 
-/** Leaves it to others to find out what the player did. */
-const playersDeed =
+/** What the player did is for the answer to say, so no scene may. */
+const playerAction =
   /\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
 
 const speaks = 'says|asks|adds|answers|replies';
 const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;
 const speaker = new RegExp(String.raw`" (?:${speaks}) ${name}|(?<![\p{L}\p{M}])${name} (?:${speaks})[,:]? "`, 'gu');
 
-/** Grammar allows these where a name could be. */
-const nobody =
+/** These can stand where a name could. */
+const pronoun =
   /^(?:I|You|He|She|It|We|They|Mine|Yours|His|Hers|Ours|Theirs|This|That|One|Another|Who|(?:Some|No|Every)(?:body|one|thing)|Neither|Both|None)$/;
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
@@ -33,7 +33,7 @@ export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pa
     Object.values<SceneOfMove>(scenes).flatMap((scene) => {
       const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
       const { text, asks } = scene;
-      const faults = [...sceneFaults(scene, known), ...(asks ? questionFaults(asks, `${known}\n${text}`) : [])];
+      const faults = [...checkScene(scene, known), ...(asks ? checkQuestion(asks, `${known}\n${text}`) : [])];
       return faults.map((message) => ({ line, message }));
     }),
   );
@@ -44,26 +44,28 @@ export function knownTexts({ scenario }: Pick<Scenario, 'scenario'>, { people = 
   return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
 }
 
-/** Nobody speaks in a scene whose name is not in `known`. */
-export function sceneFaults({ headline, text: told }: Scene, known: string): string[] {
+/** Returns what is wrong. Whoever speaks by name must be in `known`. */
+export function checkScene({ headline, text: written }: Scene, known: string): string[] {
   const names = new Set(splitWords(known));
-  const text = told.replaceAll(/[“”]/g, '"');
+  const text = written.replaceAll(/[“”]/g, '"');
   const count = countWords(text);
   const level = levelName.exec(`${headline}. ${text}`)?.[0];
-  const deed = playersDeed.exec(text.replaceAll(quotation, '""'))?.[0];
+  const action = playerAction.exec(text.replaceAll(quotation, '""'))?.[0];
   const speakers = [...text.matchAll(speaker)].map(([, after, before]) => after ?? before ?? '');
-  const strangers = new Set(speakers.filter((one) => !names.has(one) && !nobody.test(one)));
+  const unknownSpeakers = new Set(speakers.filter((one) => !names.has(one) && !pronoun.test(one)));
   return [
-    ...(count < words.min || count > words.max
-      ? [`The scene has ${count} words; ${words.min} to ${words.max} are wanted.`]
+    ...(count < sceneWords.min || count > sceneWords.max
+      ? [`The scene has ${count} words; ${sceneWords.min} to ${sceneWords.max} are wanted.`]
       : []),
     ...(level ? [`A scene names no level, as "${level}" does.`] : []),
-    ...(deed ? [`"${deed}": what the player did is for the answer to say.`] : []),
-    ...[...strangers].map((one) => `${one} speaks, but is neither in the story nor among the people of the pack.`),
+    ...(action ? [`"${action}": what the player did is for the answer to say.`] : []),
+    ...[...unknownSpeakers].map(
+      (one) => `${one} speaks, but is neither in the story nor among the people of the pack.`,
+    ),
   ];
 }
 
-function questionFaults({ by, question }: SpokenQuestion, known: string): string[] {
+function checkQuestion({ by, question }: SpokenQuestion, known: string): string[] {
   const count = countWords(question);
   const level = levelName.exec(question)?.[0];
   return [
@@ -79,7 +81,7 @@ function questionFaults({ by, question }: SpokenQuestion, known: string): string
 export function isKnown(by: string, known: string): boolean {
   const names = new Set(splitWords(known));
   const words = splitWords(withoutArticle(by));
-  return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || nobody.test(word));
+  return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || pronoun.test(word));
 }
 
 export function splitWords(text: string): string[] {

@@ -7,23 +7,23 @@ import { countWords } from '../text/countWords.ts';
 export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source: string): Problem[] {
   const paragraphs = scenario.scenario.split(/\n\s*\n/).length;
   const words = countWords(scenario.scenario);
-  const at = (place: string | RegExp, message: string): Problem => ({
-    line: lineAt(source, typeof place === 'string' ? source.indexOf(place) : source.search(place)),
+  const problemAt = (text: string | RegExp, message: string): Problem => ({
+    line: lineAt(source, typeof text === 'string' ? source.indexOf(text) : source.search(text)),
     message,
   });
-  const inStory = (message: string) => at(scenario.scenario.split('\n')[0] ?? '', message);
+  const inStory = (message: string) => problemAt(scenario.scenario.split('\n')[0] ?? '', message);
   return [
     paragraphs < 3 || paragraphs > 5 ? inStory(`The story has ${paragraphs} paragraphs; 3 to 5 are wanted.`) : null,
     words < 120 || words > 230 ? inStory(`The story has ${words} words; 120 to 230 are wanted.`) : null,
     /\d|"/.test(scenario.scenario) ? null : inStory('The story has no number, date or spoken sentence.'),
     /what do you do\?/i.test(scenario.scenario)
-      ? at(/what do you do\?/i, 'The story asks "What do you do?"; the game adds that itself.')
+      ? problemAt(/what do you do\?/i, 'The story asks "What do you do?"; the game adds that itself.')
       : null,
-    /[“”‘’]/.test(source) ? at(/[“”‘’]/, 'Use straight quotes and apostrophes.') : null,
+    /[“”‘’]/.test(source) ? problemAt(/[“”‘’]/, 'Use straight quotes and apostrophes.') : null,
     ...rubric.criteria.flatMap(({ name, examples }) =>
       (['mid', 'senior', 'lead'] as const)
         .filter((level) => examples.every((example) => example[level] === undefined))
-        .map((level) => at(name, `"${name}" has no ${level} example.`)),
+        .map((level) => problemAt(name, `"${name}" has no ${level} example.`)),
     ),
     ...rubric.criteria.flatMap(({ name }, index) =>
       rubric.criteria.findIndex((other) => other.name === name) < index

@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox';
 import { Pack, Products } from '../pack.ts';
-import { People, reportingFault } from '../people.ts';
+import { People, reportsToProblem } from '../people.ts';
 import { type FrontMatter, lineAt, splitFrontMatter } from './frontMatter.ts';
-import { checked, type Problem, readYaml, type Yaml } from './readYaml.ts';
+import { type Problem, readYaml, validate, type Yaml } from './readYaml.ts';
 
 /** Required headings, each with a text under it. */
-const texts = ['Welcome', 'Expectations'] as const;
+const textHeadings = ['Welcome', 'Expectations'] as const;
 
 /** Optional headings, each with a YAML list under it. */
-const lists = ['People', 'Products'] as const;
+const listHeadings = ['People', 'Products'] as const;
 
-const headings = [...texts, ...lists];
+const headings = [...textHeadings, ...listHeadings];
 
 /** `textLine` is the line in which `text` starts. */
 type Section = { heading: string; line: number; text: string; textLine: number };
@@ -30,21 +30,21 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   }
   const people = readList(findSection('People'), People, problems);
   const products = readList(findSection('Products'), Products, problems);
-  for (const list of [people, products]) if (list) problems.push(...repeatedNames(list.value, '', list.lineOf));
+  for (const list of [people, products]) if (list) problems.push(...duplicateNames(list.value, '', list.lineOf));
   people?.value.forEach((person, index) => {
-    const message = reportingFault(person, people.value);
+    const message = reportsToProblem(person, people.value);
     if (message) problems.push({ line: people.lineOf([`${index}`, 'reportsTo']), message });
   });
   if (!fields || problems.length > 0) return { problems };
   const lineOf: Yaml['lineOf'] = ([first = '', ...path]) =>
     sections.find(({ heading }) => heading.toLowerCase() === first)?.line ?? fields.lineOf([first, ...path]);
 
-  const pack = checked(
+  const pack = validate(
     Pack,
     {
       ...(fields.value as object),
-      welcome: (findSection('Welcome')?.text ?? '').split(/\n\s*\n/).map(inOneLine),
-      expectations: (findSection('Expectations')?.text ?? '').split(/^- /m).filter(Boolean).map(inOneLine),
+      welcome: (findSection('Welcome')?.text ?? '').split(/\n\s*\n/).map(joinLines),
+      expectations: (findSection('Expectations')?.text ?? '').split(/^- /m).filter(Boolean).map(joinLines),
       ...(people && { people: people.value }),
       ...(products && { products: products.value }),
     },
@@ -56,7 +56,7 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
     problems.push({ line: lineOf(['manager']), message });
   }
   if (pack)
-    problems.push(...repeatedNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path])));
+    problems.push(...duplicateNames(pack.categories, 'The category ', (path) => lineOf(['categories', ...path])));
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
@@ -85,12 +85,12 @@ function readList<T extends TSchema>(section: Section | undefined, schema: T, pr
   const yaml = readYaml(block, section.textLine + 1, problems);
   if (!yaml) return undefined;
   const found: Problem[] = [];
-  const value = checked(schema, yaml.value, yaml.lineOf, found);
+  const value = validate(schema, yaml.value, yaml.lineOf, found);
   problems.push(...found.map(({ line, message }) => ({ line, message: `${heading} › ${message}` })));
   return value === undefined ? undefined : { value, lineOf: yaml.lineOf };
 }
 
-function repeatedNames(named: readonly { name: string }[], kind: string, lineOf: Yaml['lineOf']): Problem[] {
+function duplicateNames(named: readonly { name: string }[], kind: string, lineOf: Yaml['lineOf']): Problem[] {
   return named.flatMap(({ name }, index) => {
     if (named.findIndex((other) => other.name === name) === index) return [];
     return [{ line: lineOf([`${index}`]), message: `${kind}"${name}" appears twice.` }];
@@ -114,13 +114,13 @@ function headingProblems(sections: readonly Section[], { text, end }: FrontMatte
     else if (heading === 'Expectations' && !body.startsWith('- '))
       problems.push({ line, message: 'Expectations are a list: start each point with "- ".' });
   });
-  for (const name of texts) {
+  for (const name of textHeadings) {
     if (sections.some(({ heading }) => heading === name)) continue;
     problems.push({ line: lineAt(text, text.length), message: `There is no "## ${name}".` });
   }
   return problems;
 }
 
-function inOneLine(text: string): string {
+function joinLines(text: string): string {
   return text.trim().replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));
 }

@@ -1,9 +1,9 @@
 import { Rubric } from '../rubric.ts';
 import { Scenario } from '../scenario.ts';
 import { lineAt, splitFrontMatter } from './frontMatter.ts';
+import { migrateRubric } from './migrateRubric.ts';
 import { parseScenes } from './parseScenes.ts';
-import { checked, type Problem, readYaml } from './readYaml.ts';
-import { upgradedRubric } from './upgradedRubric.ts';
+import { type Problem, readYaml, validate } from './readYaml.ts';
 
 export type ScenarioWithRubric = { scenario: Scenario; rubric: Rubric };
 
@@ -36,8 +36,8 @@ export function parseScenario(
   if (!fields || !rubric) return { problems };
 
   const candidate = { ...(fields.value as object), scenario: story };
-  const scenario = checked(Scenario, candidate, fields.lineOf, problems);
-  const rules = checked(Rubric, upgradedRubric(rubric.value as object), rubric.lineOf, problems);
+  const scenario = validate(Scenario, candidate, fields.lineOf, problems);
+  const rules = validate(Rubric, migrateRubric(rubric.value as object), rubric.lineOf, problems);
   if (scenario && scenario.id !== id) {
     const message = `The id is "${scenario.id}", but the file is called ${id}.md.`;
     problems.push({ line: fields.lineOf(['id']), message });
@@ -47,9 +47,9 @@ export function parseScenario(
     problems.push({ line: fields.lineOf(['category']), message });
   }
   const ids = (rules?.moves ?? []).map((move) => move.id);
-  for (const [at, own] of ids.entries())
-    if (ids.indexOf(own) < at)
-      problems.push({ line: rubric.lineOf(['moves', `${at}`, 'id']), message: `Two moves have the id "${own}".` });
+  for (const [index, moveId] of ids.entries())
+    if (ids.indexOf(moveId) < index)
+      problems.push({ line: rubric.lineOf(['moves', `${index}`, 'id']), message: `Two moves have the id "${moveId}".` });
   if (!scenario || !rules || problems.length > 0) return { problems };
   if (heading === '') return { entry: { scenario, rubric: rules } };
   const from = scenesAt + heading.length;

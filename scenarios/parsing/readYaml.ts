@@ -28,30 +28,35 @@ const manyDashes = /^ *(?:[-?] +){8}/m;
 /** `firstLine` is the file's line in which the block starts. Returns undefined, with `problems`, if it is invalid. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
-  const note = (message: string, line = firstLine): undefined => {
+  const addProblem = (message: string, line = firstLine): undefined => {
     problems.push({ line, message });
   };
-  if (manyDashes.test(source) || source.split(/[[{]/).length > maxBrackets) return note('This is nested too deeply.');
-  if (source.split(/[:,?\n]/).length > maxParts) return note(`This has more than ${maxParts} names, texts and lines.`);
+  if (manyDashes.test(source) || source.split(/[[{]/).length > maxBrackets)
+    return addProblem('This is nested too deeply.');
+  if (source.split(/[:,?\n]/).length > maxParts)
+    return addProblem(`This has more than ${maxParts} names, texts and lines.`);
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1;
   const document = parseDocument(source, { lineCounter });
   for (const { code, message, pos } of document.errors)
-    note(quotingErrors.has(code) ? quotesWanted : (message.split('\n')[0] ?? code), lineAt(pos[0]));
+    addProblem(quotingErrors.has(code) ? quotesWanted : (message.split('\n')[0] ?? code), lineAt(pos[0]));
   let aliases = 0;
   visit(document, {
     Alias(_, alias) {
       aliases += 1;
       if (aliases > maxAliases) return visit.BREAK;
       if (alias.resolve(document)) return undefined;
-      return note(`Put quotes around text that starts with a star: *${alias.source}`, lineAt(alias.range?.[0] ?? 0));
+      return addProblem(
+        `Put quotes around text that starts with a star: *${alias.source}`,
+        lineAt(alias.range?.[0] ?? 0),
+      );
     },
   });
-  if (aliases > maxAliases) note(`There are more than ${maxAliases} texts that start with a star.`);
+  if (aliases > maxAliases) addProblem(`There are more than ${maxAliases} texts that start with a star.`);
   if (problems.length > before) return undefined;
   // A name with nothing after its colon counts as missing.
   const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });
-  if (typeof value !== 'object' || value === null) return note('Expected "name: value" lines.');
+  if (typeof value !== 'object' || value === null) return addProblem('Expected "name: value" lines.');
   const lineOf = (path: readonly string[]) => {
     for (let depth = path.length; depth > 0; depth--) {
       const keys = path.slice(0, depth).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -64,7 +69,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
 }
 
 /** If `value` does not match the schema, returns undefined and adds to `problems`. */
-export function checked<T extends TSchema>(
+export function validate<T extends TSchema>(
   schema: T,
   value: unknown,
   lineOf: Yaml['lineOf'],
@@ -76,13 +81,13 @@ export function checked<T extends TSchema>(
     if (error.keyword === 'additionalProperties') continue;
     const path = error.instancePath.split('/').slice(1);
     const where = path.join(' › ') || 'the block';
-    problems.push({ line: lineOf(path), message: `${where} ${inWords(schema, error) ?? error.message}` });
+    problems.push({ line: lineOf(path), message: `${where} ${describeError(schema, error) ?? error.message}` });
   }
   return undefined;
 }
 
 /** Returns undefined if the validator's own message is clear enough. */
-function inWords(schema: TSchema, error: TLocalizedValidationError): string | undefined {
+function describeError(schema: TSchema, error: TLocalizedValidationError): string | undefined {
   if (error.keyword === 'boolean') return 'is not known here; is it a typing error?';
   if (error.keyword === 'required') return `has no ${error.params.requiredProperties.join(', ')}`;
   if (error.keyword === 'type' && error.params.type === 'string') return 'must be text; put quotes around a number';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
-import { limitPerClient } from './limitPerClient.ts';
+import { clientSemaphore } from './clientSemaphore.ts';
 
 /** After this time, Redis frees the permits of a server that was killed. */
 const leaseMs = 60_000;
@@ -28,7 +28,7 @@ export type AcquirePermit = (client: readonly string[]) => Promise<() => void>;
  * each server counts alone.
  */
 export function clientConcurrency(max: number, redis?: Redis): AcquirePermit {
-  const acquireLocally = limitPerClient(max);
+  const acquireLocally = clientSemaphore(max);
   return async (client) => {
     const releaseLocally = acquireLocally(client);
     if (!releaseLocally) throw tooMany();

@@ -3,13 +3,13 @@ import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
-import { fairTurns } from './fairTurns.ts';
+import { roundRobin } from './roundRobin.ts';
 
 /**
  * Node accepts one connection per turn of the event loop. With 16 turns between two evaluations, a health check that
  * arrives after 200 other connections waits for about 12 of them to start, instead of 200.
  */
-const turnToStart = fairTurns(16);
+const waitForTurn = roundRobin(16);
 
 /** With these, the model has read nothing, unless some of a response arrived. */
 const freeOutcomes: Attempt['outcome'][] = [
@@ -29,7 +29,7 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
   const run = <Result>(context: EvaluationContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
     queue.run(context, async () => {
       const { signal, client } = context;
-      await turnToStart(client);
+      await waitForTurn(client);
       signal.throwIfAborted();
       const refund = await budget.spend(client);
       if (signal.aborted) refund();

@@ -169,8 +169,8 @@ describe('readConfig', () => {
     ['STUB_FAIL', 'sometimes', 'answer, overall, or either with a count: answer:2'],
     ['STUB_FAIL', 'answer:-1', 'answer, overall, or either with a count: answer:2'],
     ['STUB_FAIL', 'answer,', 'answer, overall, or either with a count: answer:2'],
-  ])('refuses %s="%s" and says what to write', (name, text, wanted) => {
-    expect(problemsOf({ [name]: text })).toEqual([`  ${name} is "${text}"; write ${wanted}.`]);
+  ])('refuses %s="%s" and says what to write', (name, text, expected) => {
+    expect(problemsOf({ [name]: text })).toEqual([`  ${name} is "${text}"; write ${expected}.`]);
   });
 
   it.each([

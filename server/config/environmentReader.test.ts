@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EnvironmentReader } from './environmentReader.ts';
 
-const length = { parse: (text: string) => (text.length < 4 ? text.length : undefined), wanted: 'less' };
+const length = { parse: (text: string) => (text.length < 4 ? text.length : undefined), expected: 'less' };
 
 describe('a variable', () => {
   it('is read without the blanks around it', () => {
@@ -25,7 +25,7 @@ describe('a variable', () => {
 
   it('accepts 0 as a value', () => {
     const from = new EnvironmentReader({ A: '0' });
-    expect(from.read('A', { parse: Number, wanted: 'a number' }, 9)).toBe(0);
+    expect(from.read('A', { parse: Number, expected: 'a number' }, 9)).toBe(0);
   });
 
   it('gives its fallback and reports a problem if it is invalid', () => {

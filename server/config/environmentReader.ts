@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { givenText } from './givenText.mjs';
 import { keyProblem } from './keyProblem.ts';
 import type { Parser } from './variableParsers.ts';
+import { variableText } from './variableText.mjs';
 
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',
@@ -15,12 +15,12 @@ export class EnvironmentReader {
     this.#environment = environment;
   }
 
-  read<T, F extends T | null>(name: string, { parse, wanted, mayHoldSecret }: Parser<T>, fallback: F): T | F {
+  read<T, F extends T | null>(name: string, { parse, expected, mayHoldSecret }: Parser<T>, fallback: F): T | F {
     const text = this.#text(name);
     if (text === undefined) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    this.problems.push(`${name} is ${mayHoldSecret ? 'not valid' : `"${text}"`}; write ${wanted}.`);
+    this.problems.push(`${name} is ${mayHoldSecret ? 'not valid' : `"${text}"`}; write ${expected}.`);
     return fallback;
   }
 
@@ -47,7 +47,7 @@ export class EnvironmentReader {
   }
 
   #text(name: string): string | undefined {
-    return givenText(this.#environment[name]);
+    return variableText(this.#environment[name]);
   }
 
   #contents(name: string, file: string): string | undefined {

@@ -9,23 +9,24 @@ export type Parser<T> = {
   /** Returns undefined if the text is invalid. */
   parse: (given: string) => T | undefined;
   /** Completes the message "write …". */
-  wanted: string;
+  expected: string;
   /** Whether a message must leave out an invalid value, because a URL may contain a password. */
   mayHoldSecret?: true;
 };
 
-export const text: Parser<string> = { parse: (given) => given, wanted: 'any text' };
+export const text: Parser<string> = { parse: (given) => given, expected: 'any text' };
 
-export const host: Parser<string> = { parse: listenHost, wanted: 'an address of this machine' };
+export const host: Parser<string> = { parse: listenHost, expected: 'an address of this machine' };
 
 export const folder: Parser<string> = {
-  parse: (given) => unlessItThrows(() => readdirSync(given) && resolve(given)),
-  wanted: 'the path of a folder that the server can read',
+  parse: (given) => undefinedIfItThrows(() => readdirSync(given) && resolve(given)),
+  expected: 'the path of a folder that the server can read',
 };
 
 export const certificates: Parser<string> = {
-  parse: (given) => unlessItThrows(() => (readFileSync(given, 'latin1').includes('-----BEGIN ') ? given : undefined)),
-  wanted: 'the path of a file that the server can read, with certificates in PEM (-----BEGIN CERTIFICATE-----)',
+  parse: (given) =>
+    undefinedIfItThrows(() => (readFileSync(given, 'latin1').includes('-----BEGIN ') ? given : undefined)),
+  expected: 'the path of a file that the server can read, with certificates in PEM (-----BEGIN CERTIFICATE-----)',
 };
 
 export function number(min: number, max: number, unit = 'a number'): Parser<number> {
@@ -33,19 +34,22 @@ export function number(min: number, max: number, unit = 'a number'): Parser<numb
     const value = Number(given);
     return Number.isFinite(value) && value >= min && value <= max ? value : undefined;
   };
-  return { parse, wanted: `${unit} from ${min} to ${max}` };
+  return { parse, expected: `${unit} from ${min} to ${max}` };
 }
 
 export function wholeNumber(min: number, max: number, unit = 'a whole number'): Parser<number> {
-  const { parse, wanted } = number(min, max, unit);
-  return { parse: (given) => (Number.isInteger(Number(given)) ? parse(given) : undefined), wanted };
+  const { parse, expected } = number(min, max, unit);
+  return { parse: (given) => (Number.isInteger(Number(given)) ? parse(given) : undefined), expected };
 }
 
 export const count = wholeNumber(1, 1_000_000);
 export const port = wholeNumber(0, 65_535, 'a port');
 
-export function oneOf<const T extends string>(values: readonly T[], wanted = `one of ${values.join(', ')}`): Parser<T> {
-  return { parse: (given) => values.find((value) => value === given), wanted };
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  expected = `one of ${values.join(', ')}`,
+): Parser<T> {
+  return { parse: (given) => values.find((value) => value === given), expected };
 }
 
 /** The value starts with a slash and does not end with one. */
@@ -55,13 +59,13 @@ export const path: Parser<string> = {
     // Browsers resolve dot segments.
     return /^(\/(?!\.\.?(\/|$))[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
   },
-  wanted: 'a path such as /functions',
+  expected: 'a path such as /functions',
 };
 
 /** Like `path`, but a single slash is the empty path. */
 export const basePath: Parser<string> = {
   parse: (given) => (given === '/' ? '' : path.parse(given)),
-  wanted: 'a path such as /the-firm',
+  expected: 'a path such as /the-firm',
 };
 
 export const url: Parser<string> = {
@@ -70,7 +74,7 @@ export const url: Parser<string> = {
     const { protocol, username, password } = new URL(given);
     return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
   },
-  wanted: 'an address such as http://127.0.0.1:8080/v1, without a user name',
+  expected: 'an address such as http://127.0.0.1:8080/v1, without a user name',
   mayHoldSecret: true,
 };
 
@@ -80,7 +84,7 @@ export const proxy: Parser<string> = {
     const isWhole = URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol);
     return isWhole && !/%(?![\da-f]{2})/i.test(whole) ? whole : undefined;
   },
-  wanted: 'an address such as http://proxy.example.org:3128',
+  expected: 'an address such as http://proxy.example.org:3128',
   mayHoldSecret: true,
 };
 
@@ -105,16 +109,16 @@ export const ollamaHost: Parser<string> = {
     const whole = `${scheme || 'http://'}${user}${called}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
     return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
   },
-  wanted: 'an address such as http://127.0.0.1:11434',
+  expected: 'an address such as http://127.0.0.1:11434',
   mayHoldSecret: true,
 };
 
-function listOf(isValid: (part: string) => boolean, wanted: string): Parser<readonly string[]> {
+function listOf(isValid: (part: string) => boolean, expected: string): Parser<readonly string[]> {
   const parse = (given: string) => {
     const parts: string[] = given.toLowerCase().match(/[^\s,]+/g) ?? [];
     return parts.every(isValid) ? parts : undefined;
   };
-  return { parse, wanted: `${wanted}, separated by commas` };
+  return { parse, expected: `${expected}, separated by commas` };
 }
 
 export const hostNames = listOf(
@@ -126,10 +130,10 @@ export const networks = listOf(isNetwork, 'addresses or networks such as 127.0.0
 
 /** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
 function isNetwork(given: string): boolean {
-  return isIP(given.split('/')[0] ?? '') !== 0 && unlessItThrows(() => compile(given)) !== undefined;
+  return isIP(given.split('/')[0] ?? '') !== 0 && undefinedIfItThrows(() => compile(given)) !== undefined;
 }
 
-function unlessItThrows<T>(work: () => T): T | undefined {
+function undefinedIfItThrows<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -148,5 +152,5 @@ export const failures: Parser<PlannedFailures> = {
     }
     return planned;
   },
-  wanted: 'answer, overall, or either with a count: answer:2',
+  expected: 'answer, overall, or either with a count: answer:2',
 };

@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '../../scenarios/gameLimits.ts';
-import { cutMarks } from '../../scenarios/text/cutMarks.ts';
+import { limitCombiningMarks } from '../../scenarios/text/limitCombiningMarks.ts';
 import { ApiError } from '../apiError.ts';
 
 /** JSON strings can contain unpaired surrogates, which are not valid text. */
@@ -35,5 +35,5 @@ export function sanitizeAnswer(sent: string): string {
 
 export function visibleText(sent: string): string {
   const visible = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
-  return cutMarks(visible);
+  return limitCombiningMarks(visible);
 }

@@ -35,7 +35,7 @@ async function come(): Promise<'accepted' | 'closed'> {
 }
 
 it('closes connections of an address that has too many, until it has fewer again', async () => {
-  await listen({ all: 100, client: 2, heldMs: 0, stalledMs: 60_000 });
+  await listen({ all: 100, client: 2, minCountedMs: 0, stalledMs: 60_000 });
   expect([await come(), await come(), await come(), await come()]).toEqual([
     'accepted',
     'accepted',
@@ -48,7 +48,7 @@ it('closes connections of an address that has too many, until it has fewer again
 
 it('counts a connection for a while, even if it is closed at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  await listen({ all: 100, client: 1, heldMs: 2000, stalledMs: 60_000 });
+  await listen({ all: 100, client: 1, minCountedMs: 2000, stalledMs: 60_000 });
   expect(await come()).toBe('accepted');
   const [first] = accepted;
   open[0]?.destroy();
@@ -60,18 +60,18 @@ it('counts a connection for a while, even if it is closed at once', async () => 
 });
 
 it('does not limit a trusted proxy', async () => {
-  await listen({ all: 100, client: 2, heldMs: 0, stalledMs: 60_000 }, () => true);
+  await listen({ all: 100, client: 2, minCountedMs: 0, stalledMs: 60_000 }, () => true);
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'accepted']);
 });
 
 it('closes connections beyond the limit for all', async () => {
-  await listen({ all: 2, client: 100, heldMs: 0, stalledMs: 60_000 });
+  await listen({ all: 2, client: 100, minCountedMs: 0, stalledMs: 60_000 });
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'closed']);
 });
 
 it('closes the connection of a client that does not read its reply, and none that only waits', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  await listen({ all: 100, client: 100, heldMs: 0, stalledMs: 60_000 });
+  await listen({ all: 100, client: 100, minCountedMs: 0, stalledMs: 60_000 });
   await come();
   await come();
   const [waiting, stalled] = accepted;

@@ -4,8 +4,8 @@ import { type Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { type ClientOf, clientNetworks } from '../capacity/clientKey.ts';
-import { fairTurns } from '../capacity/fairTurns.ts';
-import { limitPerClient } from '../capacity/limitPerClient.ts';
+import { clientSemaphore } from '../capacity/clientSemaphore.ts';
+import { roundRobin } from '../capacity/roundRobin.ts';
 import { isProbe } from './hostCheck.ts';
 import { onceClosed } from './onceClosed.ts';
 
@@ -13,7 +13,7 @@ const connectionLimits = {
   all: 2000,
   client: 256,
   /** For this long, even a closed connection counts, or a client could open new ones all the time. */
-  heldMs: 2000,
+  minCountedMs: 2000,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
 };
@@ -29,21 +29,21 @@ const turnsBetween = 8;
  * until the proxy gives it up.
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
-  const take = limitPerClient(connectionLimits.client);
-  const takeBody = limitPerClient(maxBodies);
-  const turnOf = fairTurns(turnsBetween);
+  const acquire = clientSemaphore(connectionLimits.client);
+  const acquireBody = clientSemaphore(maxBodies);
+  const waitForTurn = roundRobin(turnsBetween);
   return async (request, reply) => {
     const client = clientOf(request);
-    const release = take(client);
+    const release = acquire(client);
     if (!release) throw tooMany();
     onceClosed(reply.raw, release);
     // Node ends a connection when it reads that the client has closed its side, as some probes do after a request.
-    const held = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
-    await turnOf(client); // a body is read only after it
-    held?.resume();
+    const pausedSocket = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
+    await waitForTurn(client); // no body is read before
+    pausedSocket?.resume();
     if (request.raw.socket.destroyed) return reply.hijack();
     if (!hasBody(request.headers)) return;
-    const releaseBody = takeBody(client);
+    const releaseBody = acquireBody(client);
     if (!releaseBody) throw tooMany();
     request.raw.once('end', releaseBody);
     onceClosed(reply.raw, releaseBody);
@@ -59,9 +59,9 @@ const hasBody = (headers: IncomingHttpHeaders) =>
 export function limitConnections(
   server: Server,
   isProxy: (address: string, hop: number) => boolean,
-  { all, client, heldMs, stalledMs } = connectionLimits,
+  { all, client, minCountedMs, stalledMs } = connectionLimits,
 ): void {
-  const take = limitPerClient(client);
+  const acquire = clientSemaphore(client);
   const sockets = new Map<Socket, { read: number; since: number }>();
   server.maxConnections = all;
   server.on('connection', (socket: Socket) => {
@@ -70,9 +70,9 @@ export function limitConnections(
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const release = take(clientNetworks(address));
+    const release = acquire(clientNetworks(address));
     if (!release) return void socket.destroy();
-    const until = Date.now() + heldMs;
+    const until = Date.now() + minCountedMs;
     socket.once('close', () => setTimeout(release, until - Date.now()).unref());
   });
   const check = setInterval(() => {

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installedPackages.mjs';
-import { alone } from './startLock.mjs';
+import { withLock } from './startLock.mjs';
 import { stop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,7 +50,7 @@ export function checkFolder(/** @type {number} */ megabytes, /** @type {string} 
 }
 
 if (!isInstalled(root))
-  await alone(root, 'The packages have to be installed', async () => {
+  await withLock(root, 'The packages have to be installed', async () => {
     if (isInstalled(root)) return;
     checkFolder(installMegabytes, 'node_modules');
     await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');

@@ -7,14 +7,14 @@ const renewMs = 1000;
 const staleMs = 15_000;
 
 /** Runs `work`, which writes into the folder, while no other start does so. */
-export async function alone(
+export async function withLock(
   /** @type {string} */ root,
   /** @type {string} */ why,
   /** @type {() => Promise<void>} */ work,
 ) {
   const lock = join(root, 'dist', 'lock');
   try {
-    await take(lock);
+    await acquire(lock);
   } catch (error) {
     const { code, path = root } = /** @type {NodeJS.ErrnoException} */ (error);
     const cure = code === 'ENOSPC' ? 'free some space' : 'run "node server/build.mjs" once as a user who may write';
@@ -31,7 +31,7 @@ export async function alone(
   free();
 }
 
-async function take(/** @type {string} */ lock) {
+async function acquire(/** @type {string} */ lock) {
   mkdirSync(join(lock, '..'), { recursive: true });
   /** Compared with itself only, because clocks of file systems may differ. */
   let renewedAt = 0;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { alone } from './startLock.mjs';
+import { withLock } from './startLock.mjs';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -14,13 +14,13 @@ it('lets two starts work one after the other', async () => {
   onTestFinished(() => said.mockRestore());
   const events: string[] = [];
   let finish = () => {};
-  const first = alone(root, '', async () => {
+  const first = withLock(root, '', async () => {
     events.push('one begins');
     await new Promise<void>((resolve) => (finish = resolve));
     events.push('one ends');
   });
   await vi.waitFor(() => expect(events).toEqual(['one begins']));
-  const second = alone(root, '', async () => void events.push('other'));
+  const second = withLock(root, '', async () => void events.push('other'));
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Waiting for another start/)));
   finish();
   await vi.runAllTimersAsync();
@@ -38,7 +38,7 @@ it('lets two starts that find the lock of a killed one work one after the other'
   writeFileSync(join(root, 'dist', 'lock'), '');
   const events: string[] = [];
   const start = (name: string) =>
-    alone(root, '', async () => {
+    withLock(root, '', async () => {
       events.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 2000)); // the other looks at the lock twice
       events.push(`${name} ends`);

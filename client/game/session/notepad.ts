@@ -1,6 +1,6 @@
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { joinReply } from '../../../scenarios/joinReply.ts';
-import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
+import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 import type { WithDrafts } from './draftsReducer.ts';
 import { currentFeedback, isAnalyzing } from './sessionSelectors.ts';
 import type { WithSession } from './sessionState.ts';
@@ -40,5 +40,5 @@ export function canSubmit(game: WithSession & WithDrafts): boolean {
 
 /** In code points as the server counts them, so an ellipsis in one character counts as three dots. */
 export function answerLength(text: string): number {
-  return Math.max([...text].length, [...cutMarks(text).normalize('NFKC')].length);
+  return Math.max([...text].length, [...limitCombiningMarks(text).normalize('NFKC')].length);
 }

@@ -1,4 +1,4 @@
-import { hasManyParts } from '../../../server/manyParts.ts';
+import { exceedsNodeLimit } from '../../../server/jsonNodes.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';
@@ -22,7 +22,7 @@ export function readSession(fileText: string): SessionFile | Refusal {
 }
 
 export function readJson(fileText: string): { found: unknown } | Refusal {
-  if (hasManyParts(fileText, maxValues)) return { refused: unsafe('it has too many values.') };
+  if (exceedsNodeLimit(fileText, maxValues)) return { refused: unsafe('it has too many values.') };
   const found = parseJson(fileText);
   if (found !== undefined) return { found };
   const isLikeOurs = /^\s*(\{\s*"|$)/.test(fileText);

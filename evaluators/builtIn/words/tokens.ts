@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
+import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 
 const contraction = /\b(?:wo|ca)n't\b|\bcannot\b|n't\b|'(?:d|ll|m|re|s|ve)\b/g;
 
@@ -20,7 +20,7 @@ const maxWordLength = 32;
  * separators.
  */
 function splitWords(text: string): string[] {
-  const words = cutMarks(text)
+  const words = limitCombiningMarks(text)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[‘’ʼ]/g, "'")

@@ -1,5 +1,5 @@
 import { countWords } from '../../../scenarios/text/countWords.ts';
-import { cutMarks } from '../../../scenarios/text/cutMarks.ts';
+import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 import { quoteFinder } from '../../quote.ts';
 
 type IsInSources = (words: string) => boolean;
@@ -92,7 +92,9 @@ function isVerbatim(words: string, isInSources: IsInSources): boolean {
 /** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji and some scripts need them. */
 export function plainLine(text: string): string {
   const visible = text.replaceAll(unwanted, (mark) => (/\s/.test(mark) ? ' ' : ''));
-  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(visible) ? cutMarks(visible).replaceAll(/\s+/g, ' ') : '';
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(visible)
+    ? limitCombiningMarks(visible).replaceAll(/\s+/g, ' ')
+    : '';
 }
 
 const unwanted = /[*`\p{Cc}\p{Cs}]|(?!\u200C|[\u200D\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

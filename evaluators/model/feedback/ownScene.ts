@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { knownTexts, sceneFaults } from '../../../scenarios/checks/sceneProblems.ts';
+import { checkScene, knownTexts } from '../../../scenarios/checks/sceneProblems.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
 import { countWords } from '../../../scenarios/text/countWords.ts';
 import { memoizeByObject } from '../../memoizeByObject.ts';
@@ -28,7 +28,7 @@ export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: stri
     const isGood =
       Value.Check(Scene, scene) &&
       !markup.test(written) &&
-      sceneFaults(scene, known).length === 0 &&
+      checkScene(scene, known).length === 0 &&
       !examples.headlines.has(scene.headline) &&
       !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);

@@ -4,12 +4,12 @@ import { withinSentence } from '../text/article.ts';
 const quotedQuestion = /^([^":]+): "([^"]+)"$/;
 
 /** Brings an earlier version's rubric to the current form, without what is no longer used. Checks nothing else. */
-export function upgradedRubric(rubric: object): unknown {
+export function migrateRubric(rubric: object): unknown {
   const { moves, stakes: _stakes, objection: _objection, ...rest } = rubric as Record<string, unknown>;
-  return { ...rest, ...(moves !== undefined && { moves: Array.isArray(moves) ? moves.map(upgradedMove) : moves }) };
+  return { ...rest, ...(moves !== undefined && { moves: Array.isArray(moves) ? moves.map(migrateMove) : moves }) };
 }
 
-function upgradedMove(move: unknown): unknown {
+function migrateMove(move: unknown): unknown {
   if (typeof move !== 'object' || move === null) return move;
   const { accepts: _, ...kept } = move as { accepts?: unknown; asks?: unknown };
   const [, name, question] = quotedQuestion.exec(String(kept.asks)) ?? [];

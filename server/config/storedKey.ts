@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError, minKeyLength } from './config.ts';
 
 /** The key that servers with the same STATE_DIR share. The first of them makes it. Without one, each has its own. */
-export function ownKey(folder: string | null, warn: (message: string) => void): string {
+export function storedKey(folder: string | null, warn: (message: string) => void): string {
   const key = randomBytes(32).toString('base64');
   if (folder === null) return key;
   const path = join(folder, 'assessment.key');

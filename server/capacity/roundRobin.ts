@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Releases one waiting caller every `turnsBetween` turns of the event loop, round-robin by client network, which is the
- * last of the names of the client. Of hundreds of requests that one network sends at once, another waits for one.
+ * Releases one waiting caller every `turnsBetween` turns of the event loop, round-robin by the widest network of the
+ * client. So a client waits for one request of each other network, even if that network sends hundreds at once.
  */
-export function fairTurns(turnsBetween: number): (client?: readonly string[]) => Promise<void> {
+export function roundRobin(turnsBetween: number): (client?: readonly string[]) => Promise<void> {
   const waiting = new Map<string | undefined, (() => void)[]>();
   let isRunning = false;
   const run = async () => {

@@ -1,17 +1,17 @@
 /**
- * Each client can hold `max` things at once. The returned function takes one and returns a function that gives it back,
- * or undefined if the client can hold no more.
+ * Each client has `max` permits. The returned function acquires one and returns a function that releases it, or
+ * undefined if the client has none left.
  */
-export function limitPerClient(max: number): (client: readonly string[]) => (() => void) | undefined {
+export function clientSemaphore(max: number): (client: readonly string[]) => (() => void) | undefined {
   const counts = new Map<string, number>();
   const countFor = (name: string) => counts.get(name) ?? 0;
   return (client) => {
     if (client.some((name, index) => countFor(name) >= max * (index + 1))) return undefined;
     for (const name of client) counts.set(name, countFor(name) + 1);
-    let isHeld = true;
+    let isReleased = false;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       for (const name of client) {
         const remaining = countFor(name) - 1;
         if (remaining > 0) counts.set(name, remaining);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { testApp } from '../testing/testApp.ts';
-import { fairTurns } from './fairTurns.ts';
+import { roundRobin } from './roundRobin.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -46,7 +46,7 @@ async function turnsOf(clients: string[], turnsBetween: number): Promise<number[
     turns += 1;
     counter = setImmediate(count);
   });
-  const turn = fairTurns(turnsBetween);
+  const turn = roundRobin(turnsBetween);
   const started = await Promise.all(clients.map((client) => turn([client]).then(() => turns)));
   clearImmediate(counter);
   return started;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const linkSync = vi.fn(fs.linkSync);
-let ownKey: typeof import('./ownKey.ts')['ownKey'];
+let storedKey: typeof import('./storedKey.ts')['storedKey'];
 // Other files in this thread may have loaded it without the mock.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('node:fs', () => ({ ...fs, linkSync }));
-  ({ ownKey } = await import('./ownKey.ts'));
+  ({ storedKey } = await import('./storedKey.ts'));
 });
 afterAll(() => {
   vi.doUnmock('node:fs');
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const stored = (warn = (message: string) => expect.unreachable(message)) => ownKey(folder, warn);
+const stored = (warn = (message: string) => expect.unreachable(message)) => storedKey(folder, warn);
 
 it('makes a key that only its owner can read, and keeps it', () => {
   const key = stored();
@@ -35,7 +35,7 @@ it('makes a key that only its owner can read, and keeps it', () => {
 });
 
 it('makes another one each time without a folder', () => {
-  expect(ownKey(null, () => {})).not.toBe(ownKey(null, () => {}));
+  expect(storedKey(null, () => {})).not.toBe(storedKey(null, () => {}));
 });
 
 it('takes that of a server which was first by a moment', () => {
@@ -60,5 +60,5 @@ it.each(['ENOSPC', 'EPERM'])('makes one for this start alone if the folder canno
 it('refuses one that is damaged, and a folder that is not there', () => {
   fs.writeFileSync(path, '');
   expect(() => stored()).toThrow(`${path} is damaged; delete it.`);
-  expect(() => ownKey(join(folder, 'none'), () => {})).toThrow('ENOENT');
+  expect(() => storedKey(join(folder, 'none'), () => {})).toThrow('ENOENT');
 });
