@@ -52,7 +52,7 @@ export const RedLine = Type.Object(
     cap: Type.Union([Type.Literal('Junior'), Type.Literal('Mid')]),
     because: sentence,
     crosses: Type.Array(sentence, { minItems: 2, maxItems: 20 }),
-    /** These come close to the red line without crossing it. */
+    /** Sentences that come close to the red line without crossing it. */
     respects: Type.Array(sentence, { minItems: 1, maxItems: 20 }),
   },
   strict,
@@ -86,11 +86,11 @@ export const Move = Type.Object(
     costs: Type.Optional(sentence),
     /** The question that only this move leaves open, asked by somebody in the story. */
     asks: SpokenQuestion,
-    /** What an answer contains that has dealt with the question. Language models and labellers go by it. */
+    /** What an answer that settles the question contains, for language models and labellers. */
     closed: sentence,
-    /** These make the move. */
+    /** Sentences that make the move. */
     examples: Type.Array(sentence, { minItems: 3, maxItems: 20 }),
-    /** These answer the question. */
+    /** Sentences that answer the question. */
     closes: Type.Array(sentence, { minItems: 2, maxItems: 20 }),
   },
   strict,
@@ -127,7 +127,7 @@ export type RedLine = Static<typeof RedLine>;
 export type SpokenQuestion = Static<typeof SpokenQuestion>;
 export type Scene = Static<typeof Scene>;
 export type SceneKind = (typeof sceneKinds)[number];
-/** What happened may make somebody ask. After "open", that is the question of the move. */
+/** Somebody may ask about what happened. After "open", the question of the move stands instead. */
 export type SceneOfMove = Scene & { asks?: SpokenQuestion };
 export type Scenes = { either: SceneOfMove } & { [Kind in SceneKind]?: SceneOfMove };
 /** The scenes are a section of their own in the file. */

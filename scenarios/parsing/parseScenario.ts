@@ -49,7 +49,10 @@ export function parseScenario(
   const ids = (rules?.moves ?? []).map((move) => move.id);
   for (const [index, moveId] of ids.entries())
     if (ids.indexOf(moveId) < index)
-      problems.push({ line: rubric.lineOf(['moves', `${index}`, 'id']), message: `Two moves have the id "${moveId}".` });
+      problems.push({
+        line: rubric.lineOf(['moves', `${index}`, 'id']),
+        message: `Two moves have the id "${moveId}".`,
+      });
   if (!scenario || !rules || problems.length > 0) return { problems };
   if (heading === '') return { entry: { scenario, rubric: rules } };
   const from = scenesAt + heading.length;

@@ -4,7 +4,7 @@ import { localUsage } from './localUsage.ts';
 import type { SharedUsage } from './sharedUsage.ts';
 import { dayMs } from './usageFiles.ts';
 
-/** One client can spend this share or, within the budget, a game with five replies in which nothing is read twice. */
+/** One client can spend this share, or one game with five replies if that is more and the budget allows it. */
 const clientShare = 1 / 4;
 const gameEvaluations = 2 * gameLength + 1;
 
@@ -18,7 +18,7 @@ export function dailyBudget(limit: number, local = localUsage(), shared?: Shared
   const limits = { all: limit, client: Math.min(limit, Math.max(gameEvaluations, Math.ceil(limit * clientShare))) };
   return {
     /**
-     * Returns a function that gives the evaluation back. Throws an ApiError if the budget, or the client's share of it,
+     * Returns a function that refunds the evaluation. Throws an ApiError if the budget, or the client's share of it,
      * is spent. Callers without a name count as one client.
      */
     async spend(client: readonly string[] = ['']): Promise<() => void> {

@@ -22,8 +22,8 @@ const freeOutcomes: Attempt['outcome'][] = [
 ];
 
 /**
- * The budget is charged when an evaluation leaves the queue. What the model has not read is given back; what it has
- * read costs money even if the caller has left.
+ * The budget is charged when an evaluation leaves the queue. What the model has not read is refunded; what it has read
+ * costs money even if the caller has left.
  */
 export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>

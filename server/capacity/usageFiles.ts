@@ -6,8 +6,7 @@ import { onDay, Usage } from './usage.ts';
 
 export const dayMs = 86_400_000;
 
-/** The one without an id was written by an earlier version. */
-const fileName = /^evaluations(-[\da-f-]{36})?\.json$/;
+const fileName = /^evaluations-[\da-f-]{36}\.json$/;
 
 /**
  * The counts of a day on the disk. Each run of a server writes a file of its own and adds up all of them, so that
@@ -64,7 +63,7 @@ export class UsageFiles {
     const stored = cached?.version === version ? cached.usage : this.#parse(path, stats.mtimeMs);
     this.#cache.set(name, { version, usage: stored });
     const usage = onDay(stored, day);
-    if (stored.day < day - 1) rmSync(path, { recursive: true, force: true });
+    if (stored.day < day - 1) rmSync(path, { force: true });
     else if (usage.day < stored.day) this.save(usage, name);
     return [usage];
   }
@@ -73,8 +72,7 @@ export class UsageFiles {
     try {
       return Value.Parse(Usage, JSON.parse(readFileSync(path, 'utf8')));
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== undefined && code !== 'EISDIR') throw error; // Docker makes a folder of a missing file
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
       this.#warn(`${path} is damaged. The evaluations of its day count as spent; to begin at 0, delete it.`);
       return { day: Math.floor(changedAt / dayMs), all: this.#limit, clients: {} };
     }

@@ -36,10 +36,10 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
           const answers: AssessedAnswer[] = [];
           const context = countingAnswers(whole);
           for (const { entry, answer, verdict, chosen } of submitted) {
-            const at = { done: answers.length + 1, total: submitted.length };
-            if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...at });
-            const found = verdict ?? (await evaluator.assess(entry, answer, context));
-            answers.push({ entry, answer, verdict: withChosenMove(found, chosen) });
+            const progress = { done: answers.length + 1, total: submitted.length };
+            if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...progress });
+            const assessed = verdict ?? (await evaluator.assess(entry, answer, context));
+            answers.push({ entry, answer, verdict: withChosenMove(assessed, chosen) });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },

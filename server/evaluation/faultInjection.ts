@@ -9,7 +9,7 @@ export type PlannedFailures = { answer: number; overall: number };
 /** May reject with an EvaluatorError. */
 export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
 
-/** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue if MAX_IN_FLIGHT limits them. */
+/** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue if there is a limit. */
 export function faultInjection(
   latencyMs: number,
   failures: PlannedFailures,

@@ -37,7 +37,7 @@ export async function runEvaluation<Result extends object>(
   const record = (outcome: EvaluationRecord['outcome']) => {
     const evaluation = recorder.record(outcome);
     request.log.info(evaluation, 'evaluation');
-    metrics.evaluated(evaluation);
+    metrics.recordEvaluation(evaluation);
   };
   const emit = (event: EvaluationEvent) => {
     recorder.receive(event);
@@ -45,7 +45,7 @@ export async function runEvaluation<Result extends object>(
       const { type: _, ...attempt } = event;
       const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
       request.log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
-      metrics.attempted(name, attempt);
+      metrics.recordAttempt(name, attempt);
     } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasDisconnected(signal)) {
       const { type, ...data } = event;
       stream.send(type, data);
@@ -62,8 +62,8 @@ export async function runEvaluation<Result extends object>(
   } catch (thrown) {
     // When a whole machine shuts down, the model server or DNS may stop before this server. The configuration is not at
     // fault, so the player is told that the server is restarting.
-    const isGone = thrown instanceof EvaluatorError && ['unreachable', 'unresolved'].includes(thrown.fault);
-    const error = shutdown.begun && isGone ? new ApiError('restarting') : thrown;
+    const isUnreachable = thrown instanceof EvaluatorError && ['unreachable', 'unresolved'].includes(thrown.fault);
+    const error = shutdown.begun && isUnreachable ? new ApiError('restarting') : thrown;
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));

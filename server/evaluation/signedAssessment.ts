@@ -8,7 +8,7 @@ import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.t
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
 export type AssessmentKeys = readonly [string, ...string[]];
 
-/** What a verdict is on, and whose it is. */
+/** What the verdict is about, and which evaluator gave it. */
 type Subject = {
   entry: ScenarioWithRubric;
   answer: Answer;

@@ -13,7 +13,7 @@ export function submittedAnswer(bank: Bank, scenario: Scenario, sent: string, re
   if (!entry || !isDeepStrictEqual(entry.scenario, scenario)) throw new ApiError('scenario_changed');
   const whole = sanitizeAnswer(sent); // with a reply too, because the length is limited for both together
   if (!reply) return { entry, answer: { text: whole } };
-  // Taken apart before they are sanitised, which can make further empty lines.
+  // Split before sanitizing, which can create further empty lines.
   const text = sent.slice(0, -wholeText({ text: '', reply }).length);
   if (wholeText({ text, reply }) !== sent)
     throw new ApiError('bad_request', 'The request is not valid: the text must end with an empty line and the reply.');

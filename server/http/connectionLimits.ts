@@ -12,7 +12,7 @@ import { onceClosed } from './onceClosed.ts';
 const connectionLimits = {
   all: 2000,
   client: 256,
-  /** For this long, even a closed connection counts, or a client could open new ones all the time. */
+  /** A connection counts for at least this long, or a client could open and close them all the time. */
   minCountedMs: 2000,
   /** A connection whose client has read nothing for this long is closed. */
   stalledMs: 60_000,
@@ -21,7 +21,7 @@ const connectionLimits = {
 /** How many unfinished bodies one client may send at once. Each takes up to 512 kB of memory. */
 const maxBodies = 64;
 
-/** Node accepts one connection a turn, so those of others queue behind those that a client opens all the time. */
+/** Node accepts one connection per turn of the event loop, so others can connect in these. */
 const turnsBetween = 8;
 
 /**
@@ -55,7 +55,7 @@ const tooMany = () => new ApiError('rate_limited', 'Too many requests from your 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Node has timeouts for what clients send, but not for what they do not read. Trusted proxies have no own limit. */
+/** Trusted proxies are not limited. Node has timeouts for what clients send, but not for what they do not read. */
 export function limitConnections(
   server: Server,
   isProxy: (address: string, hop: number) => boolean,

@@ -21,7 +21,7 @@ export function sourceDigest(/** @type {string} */ root) {
   );
 }
 
-/** Is there a whole build of these sources? By contents, because a ZIP file or a copy sets the times as it likes. */
+/** Whether there is a complete build of these sources. Compares contents, since copies and ZIP files change times. */
 export function isFresh(/** @type {string} */ root) {
   try {
     const record = read(join(root, 'dist'));
@@ -31,7 +31,7 @@ export function isFresh(/** @type {string} */ root) {
   }
 }
 
-/** Moves the new build, in `dist/next`, to its place. `builtFrom` is the digest of the sources before the build. */
+/** Moves the new build from `dist/next` to its place. `builtFrom` is the digest of the sources before the build. */
 export function replaceBuild(/** @type {string} */ root, /** @type {string} */ builtFrom) {
   const dist = join(root, 'dist');
   const next = join(dist, 'next');

@@ -11,7 +11,7 @@ import { stop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What npm writes at most, in its cache and in node_modules. */
+/** The most that npm writes, in its cache and in node_modules. */
 const installMegabytes = 600;
 
 /** Whatever npm's own settings are, and without a workspace that this folder lies in. */
@@ -21,7 +21,7 @@ const npmSettings = [
   ...['--no-audit', '--no-fund'],
 ];
 
-/** Ends the process if the command fails, which then has said why. */
+/** Ends the process if the command fails; it has printed the reason itself. */
 export async function run(
   /** @type {string} */ command,
   /** @type {readonly string[]} */ args,
@@ -40,7 +40,7 @@ export async function run(
   if (status !== 0) stop(problem);
 }
 
-/** `name` is that of what will be written, which may be on a disk of its own. */
+/** `name` is the folder that will be written, which may be on a disk of its own. */
 export function checkFolder(/** @type {number} */ megabytes, /** @type {string} */ name) {
   if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
   const folder = [join(root, name), root].find(fs.existsSync) ?? root;

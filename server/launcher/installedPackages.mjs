@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { stop } from './stop.mjs';
 
 /**
- * Does node_modules have every package for this machine in its locked version? npm keeps a copy of the lock file there,
- * which may have come from another machine.
+ * Whether node_modules has every package for this machine in its locked version. npm keeps a copy of the lock file
+ * there, which may have come from another machine.
  */
 export function isInstalled(/** @type {string} */ root, withDev = true) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -33,7 +33,7 @@ function libcName() {
   return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** @returns {Record<string, Locked>} none if the file is not there or damaged */
+/** @returns {Record<string, Locked>} empty if the file is missing or damaged */
 function packagesOf(/** @type {string} */ lock) {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};

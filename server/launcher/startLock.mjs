@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stop } from './stop.mjs';
 
 const renewMs = 1000;
-/** A lock that has not been renewed for so long was left by a start that was killed. */
+/** A lock that has not been renewed for this long was left by a start that was killed. */
 const staleMs = 15_000;
 
 /** Runs `work`, which writes into the folder, while no other start does so. */

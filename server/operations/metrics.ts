@@ -61,15 +61,15 @@ export class Metrics {
     });
   }
 
-  evaluated({ call, evaluator, outcome, duration, firstWord, cacheHits }: EvaluationRecord): void {
+  recordEvaluation({ call, evaluator, outcome, duration, firstWord, cacheHits }: EvaluationRecord): void {
     this.#evaluations.inc({ call, evaluator, outcome });
     this.#duration.observe({ call, evaluator }, duration / 1000);
     if (firstWord !== null) this.#firstWord.observe({ evaluator }, firstWord / 1000);
     this.#cacheHits.inc(cacheHits);
   }
 
-  /** A request to a model may end after its evaluation was counted by `evaluated`. */
-  attempted(evaluator: string, { promptTokens, outputTokens }: Attempt): void {
+  /** A request to a model may end after its evaluation was recorded. */
+  recordAttempt(evaluator: string, { promptTokens, outputTokens }: Attempt): void {
     this.#tokens.inc({ evaluator, kind: 'prompt' }, promptTokens ?? 0);
     this.#tokens.inc({ evaluator, kind: 'output' }, outputTokens ?? 0);
   }

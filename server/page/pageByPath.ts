@@ -3,13 +3,13 @@ import { compressPage } from './compressedPage.ts';
 import { inlineBlockingFiles } from './inlinedPage.ts';
 import { type RenderDesktop, withPageData } from './page.ts';
 
-/** How many pages under other paths than the configured one are kept. */
-const maxKept = 4;
+/** How many pages under other paths than the configured one are cached. */
+const maxCached = 4;
 
 /**
- * Returns the page under a base path, kept and compressed for the configured path and the first few others. If a proxy
- * lets a client's X-Forwarded-Prefix through, strangers can ask for ever new paths. Compression takes a hundred times
- * longer than all the rest, so they get the page without it.
+ * Returns the page under a base path, compressed and cached for the configured path and the first few others. Further
+ * paths get it uncompressed: if a proxy passes on a client's X-Forwarded-Prefix, a stranger can name new ones all the
+ * time, and compression takes a hundred times longer than the rest.
  */
 export function pageByPath(source: string, read: (path: string) => string, data: PageData, render: RenderDesktop) {
   const desktop = render(data);
@@ -22,17 +22,17 @@ export function pageByPath(source: string, read: (path: string) => string, data:
     const { content, inlineSources } = pageUnder(basePath);
     return { content: await compressPage(content), inlineSources };
   };
-  const kept = new Map<string, ReturnType<typeof compressed>>();
+  const cache = new Map<string, ReturnType<typeof compressed>>();
   let evaluator = '';
   return async (basePath: string) => {
     const current = JSON.stringify(data.evaluator);
-    if (current !== evaluator) kept.clear();
+    if (current !== evaluator) cache.clear();
     evaluator = current;
-    const known = kept.get(basePath);
-    if (known) return known;
-    if (basePath !== data.basePath && kept.size > maxKept) return pageUnder(basePath);
+    const cached = cache.get(basePath);
+    if (cached) return cached;
+    if (basePath !== data.basePath && cache.size > maxCached) return pageUnder(basePath);
     const page = compressed(basePath);
-    kept.set(basePath, page);
+    cache.set(basePath, page);
     return page;
   };
 }
