@@ -20,16 +20,19 @@ export class Game {
     this.#origin = origin;
   }
 
-  /** What has closed stays in the page for a second, unseen (client/ui/focus/useDelayedUnmount.ts). Most tests need not wait. */
-  #unlessClosed(what: Locator): Locator {
-    return what.and(this.page.locator(':not([data-leaving])'));
+  /**
+   * What has closed stays in the page for a second, unseen (client/ui/focus/useLinger.ts). Most tests need not wait. The
+   * selector comes first, because roles and names take long to find out.
+   */
+  #open(selector: string, ...role: Parameters<Page['getByRole']>): Locator {
+    return this.page.locator(`${selector}:not([data-leaving])`).and(this.page.getByRole(...role));
   }
   /** All windows that are shown. */
   get windows() {
-    return this.#unlessClosed(this.page.getByRole('dialog'));
+    return this.#open('[role=dialog]', 'dialog');
   }
   window(name: string | RegExp): Locator {
-    return this.#unlessClosed(this.page.getByRole('dialog', { name, exact: true }));
+    return this.#open('[role=dialog]', 'dialog', { name, exact: true });
   }
   get question() {
     return this.window(/^Question \d of 5 - /);
@@ -48,7 +51,7 @@ export class Game {
     return this.page.locator('#announcer');
   }
   get startMenu() {
-    return this.#unlessClosed(this.page.getByRole('menu', { name: 'Start' }));
+    return this.#open('[role=menu]', 'menu', { name: 'Start' });
   }
   get display() {
     return this.window('Display Properties');
@@ -85,10 +88,10 @@ export class Game {
   }
   /** The dialog that says why a file was not opened. */
   get refusal() {
-    return this.#unlessClosed(this.page.getByRole('alertdialog', { name: 'Not opened' }));
+    return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Not opened' });
   }
   get popup() {
-    return this.#unlessClosed(this.page.getByRole('alertdialog', { name: 'Error' }));
+    return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Error' });
   }
   /** The area above the taskbar in which notices appear. */
   get notices() {
@@ -101,7 +104,9 @@ export class Game {
     return this.page.getByRole('button', { name: 'Submit answer' });
   }
   get onward() {
-    return this.#unlessClosed(this.analyzer.getByRole('button', { name: /^(Next Question|View Results)$/ }));
+    return this.analyzer
+      .locator('button:not([data-leaving])')
+      .and(this.page.getByRole('button', { name: /^(Next Question|View Results)$/ }));
   }
   /** Where there is room, it is open already. */
   async readReview(): Promise<void> {

@@ -43,36 +43,6 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
   await expect(game.button('Start')).toHaveCSS('background-color', 'rgb(255, 230, 0)');
 });
 
-// Only in a browser: what the first frame shows.
-test('a choice survives a reload and a reset, and applies before the first paint', async ({ game, page }) => {
-  await page.addInitScript(() => {
-    const frame = () => {
-      // The browser runs this callback just before the first paint.
-      document.documentElement.dataset.atFirstFrame ??= document.documentElement.dataset.scheme ?? 'none';
-    };
-    requestAnimationFrame(frame);
-  });
-  await game.open();
-  await game.openFromStart('Display Properties');
-  await game.display.getByRole('radio', { name: 'As this computer' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(game.display.getByRole('radio', { name: 'Night' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(game.display).toHaveCount(0);
-  await page.reload();
-  await expect(game.button('Start')).toBeVisible();
-  await expect.poll(() => worn(page)).toMatchObject({ scheme: 'night', atFirstFrame: 'night' });
-
-  await game.resume('assessed');
-  await game.button('Back to Desktop').click();
-  await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  expect(await worn(page)).toMatchObject({ scheme: 'night' });
-  await page.reload();
-  await expect(game.button('Start')).toBeVisible();
-  expect(await worn(page)).toMatchObject({ scheme: 'night' });
-});
-
 // Only in a browser: media queries, and colours that the system forces.
 test('"As this computer" follows the system\'s colour scheme, other choices do not', { tag: '@media' }, async ({
   game,
@@ -111,38 +81,4 @@ test('"As this computer" follows the system\'s colour scheme, other choices do n
       ['::-webkit-scrollbar-thumb', null].map((part) => getComputedStyle(element, part).backgroundColor),
     );
   expect(thumb).not.toBe(paper);
-});
-
-// Only in a browser: the widths after layout.
-test('nothing extends beyond the right edge at 320 pixels with the largest text or a font size of 32 pixels', async ({
-  game,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() =>
-    localStorage.setItem('the-firm:preferences', '{"textSize":"largest","scheme":"standard","wallpaper":"none"}'),
-  );
-  await game.resume('started');
-  const sideways = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.window:not([hidden], [data-leaving]) *, .taskbar, .taskbar *')]
-        .filter((element) => !element.closest('.taskbar-windows > *')) // its row scrolls
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
-        .map((element) => element.className),
-    );
-  await expect.poll(sideways).toEqual([]);
-  for (const entry of await game.startMenuWindows()) {
-    await game.openFromStart(entry);
-    await expect.poll(sideways, entry).toEqual([]);
-  }
-  await expect(page.locator('[data-leaving]')).toHaveCount(0); // the menu that has just closed
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
-  await expect.poll(sideways).toEqual([]);
-  const taskbar = await page.getByRole('contentinfo').boundingBox();
-  await expect
-    .poll(async () => {
-      const sheet = await page.locator('[role=dialog].is-active').boundingBox();
-      return (sheet?.height ?? 0) + (taskbar?.height ?? 0);
-    })
-    .toBe(640);
 });

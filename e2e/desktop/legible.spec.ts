@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 /** The characters in the longest line of the window's paragraphs and list items, up to their first nested element. */
@@ -19,31 +20,50 @@ const longestLine = (window: Locator) =>
     return Math.max(...lengths);
   });
 
-// Only in a browser: where lines break.
-test('text in a maximised window keeps a measure of about 75 characters', async ({ game, page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await game.start();
-  await game.answer('I ask the people concerned first, because their answer decides what I draw.');
-  await expect(game.onward).toBeVisible();
-  for (const window of [game.question, game.analyzer]) {
-    await window.getByRole('button', { name: 'Maximise' }).click();
-    await expect(async () => {
-      const longest = await longestLine(window);
-      expect(longest).toBeGreaterThan(60);
-      expect(longest).toBeLessThan(90);
-    }).toPass(); // once its font is there
-    await window.getByRole('button', { name: 'Restore' }).click();
-  }
-  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
-  const [letters, size] = await game.textarea.evaluate((element) => {
-    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
-    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    // In this monospaced font, the width of a letter is 0.6 times the font size.
-    return [room / (0.6 * Number.parseFloat(fontSize)), element.clientWidth];
+// Only in a browser: the places after layout, and where lines break.
+test('on a small laptop, the three windows are fully visible, and most of each is text; on a large screen, a maximised one keeps a measure of about 75 characters', async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await game.resume('started');
+  await test.step('on a small laptop', async () => {
+    await game.answer('I ask Dana first, because her answer decides what I draw.');
+    await expect(game.onward).toBeVisible();
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      const { x, y, width, height } = await box(window);
+      expect([x >= 0, y >= 0, x + width <= 1024, y + height <= 600]).toEqual([true, true, true, true]);
+      const text = await box(window.locator('.sunken').first());
+      expect(text.height / height).toBeGreaterThan(0.75);
+    }
+    const feedback = await box(game.analyzer.locator('.screen-text'));
+    const screen = await box(game.analyzer.locator('.screen'));
+    // The Analyzer's own lines, which are above the feedback, take up little room.
+    expect(feedback.y - screen.y).toBeLessThan(130);
+    await expect(game.analyzer.locator('.progress')).toHaveCount(0);
   });
-  expect(size).toBeGreaterThan(1800);
-  expect(letters).toBeGreaterThan(70);
-  expect(letters).toBeLessThan(80);
+  await test.step('on a large screen', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const window of [game.question, game.analyzer]) {
+      await window.getByRole('button', { name: 'Maximise' }).click();
+      await expect(async () => {
+        const longest = await longestLine(window);
+        expect(longest).toBeGreaterThan(60);
+        expect(longest).toBeLessThan(90);
+      }).toPass(); // once its font is there
+      await window.getByRole('button', { name: 'Restore' }).click();
+    }
+    await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+    const [letters, size] = await game.textarea.evaluate((element) => {
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      // In this monospaced font, the width of a letter is 0.6 times the font size.
+      return [room / (0.6 * Number.parseFloat(fontSize)), element.clientWidth];
+    });
+    expect(size).toBeGreaterThan(1800);
+    expect(letters).toBeGreaterThan(70);
+    expect(letters).toBeLessThan(80);
+  });
 });
 
 // Only in a browser: the sizes after layout.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { box, drag, titleBar } from '../drag.ts';
+import { box, drag, titleBar, workArea } from '../drag.ts';
 import { expect, type Game, test } from '../game.ts';
 
 const menu = (page: Page, name: string) => page.getByRole('menu', { name, exact: true });
@@ -115,62 +115,59 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  // Only in a browser: touch events and what browsers make of them.
-  test('a long press opens a menu and presses nothing, whether the browser tells of it or not', {
+  // Only in a browser: touch events and what browsers make of them, and how large targets are.
+  test('a long press opens a menu and presses nothing, whether the browser tells of it or not, and taps move and size a window', {
     tag: '@cdp',
   }, async ({ game, page }) => {
     await game.resume('started');
-    for (const fires of [true, false]) {
-      if (!fires)
-        await page.evaluate(() => {
-          window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true);
-        });
-      await game.question.getByRole('button', { name: 'Minimise' }).tap();
-      await expect(game.question).toBeHidden();
-      const { x, y } = await centreOf(taskbar(page).first());
-      const client = await page.context().newCDPSession(page);
-      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      await expect(page.getByRole('menu')).toBeVisible();
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expect(game.question).toBeHidden();
-      await item(page, 'Restore').tap();
-      await expect(game.question).toBeVisible();
-      await expect(page.getByRole('menu')).toHaveCount(0);
-    }
+    await test.step('a long press', async () => {
+      for (const fires of [true, false]) {
+        if (!fires)
+          await page.evaluate(() => {
+            window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true);
+          });
+        await game.question.getByRole('button', { name: 'Minimise' }).tap();
+        await expect(game.question).toBeHidden();
+        const { x, y } = await centreOf(taskbar(page).first());
+        const client = await page.context().newCDPSession(page);
+        await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+        await expect(page.getByRole('menu')).toBeVisible();
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expect(game.question).toBeHidden();
+        await item(page, 'Restore').tap();
+        await expect(game.question).toBeVisible();
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
+    });
+    await test.step('single taps move and size a window', async () => {
+      const before = await box(game.notepad);
+      const begin = async (name: string) => {
+        await game.notepad.getByRole('button', { name: 'System menu' }).tap();
+        await page.getByRole('menuitem', { name, exact: true }).tap();
+      };
+      await begin('Move');
+      for (const button of await page.getByRole('application').getByRole('button').all()) {
+        const { width, height } = await box(button);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      }
+      for (const name of ['Far left', 'Left', 'Up', 'Far down']) await game.button(name).tap();
+      await game.button('Done').tap();
+      expect(await box(game.notepad)).toEqual({ ...before, x: before.x - 72, y: before.y + 56 });
+      await begin('Size');
+      for (const name of ['Much wider', 'Narrower', 'Taller']) await game.button(name).tap();
+      expect(await box(game.notepad)).toMatchObject({ width: before.width + 56, height: before.height + 8 });
+      await game.button('Cancel').tap();
+      expect(await box(game.notepad)).toMatchObject({ width: before.width, height: before.height });
+    });
   });
 });
 
-// Only in a browser: which texts are cut off.
-test('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', async ({
+// Only in a browser: what is in view, which texts are cut off, and places after layout.
+test('the prompt stays in sight, taskbar buttons stay in place and have whole names, and only one menu is open', async ({
   game,
   page,
 }) => {
-  await game.resume('started');
-  await game.openFromStart('Phone list');
-  await game.openFromStart('About');
-  // The category of this question has the longest name.
-  const title = (await game.titleOf(game.question).textContent()) ?? '';
-  const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
-  await expect
-    .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
-    .toEqual(names);
-  const cut = () =>
-    page
-      .locator('.taskbar-label, .title-text')
-      .evaluateAll((texts) =>
-        texts
-          .filter(
-            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-              scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
-          )
-          .map(({ textContent }) => textContent),
-      );
-  await expect.poll(cut).toEqual([]);
-});
-
-// Only in a browser: what is in view, and places after layout.
-test('the prompt stays in sight, taskbar buttons stay in place, and only one menu is open', async ({ game, page }) => {
   await game.resume('started');
   await expect(game.button('Write your answer')).toHaveCount(0); // windows link to each other only as sheets
   await expect(game.button('Reread')).toHaveCount(0);
@@ -201,111 +198,147 @@ test('the prompt stays in sight, taskbar buttons stay in place, and only one men
     await expect(page.locator('[role="menu"]:not([data-leaving])')).toHaveCount(1);
     await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
   });
+  await test.step('taskbar buttons stand in the order of opening and have whole names, and titles are whole too', async () => {
+    await page.keyboard.press('Escape');
+    await game.openFromStart('Phone list');
+    await game.openFromStart('About');
+    // The category of this question has the longest name.
+    const title = (await game.titleOf(game.question).textContent()) ?? '';
+    const names = [title, 'Your answer - Notepad', 'Analyzer 3000', 'Phone list', 'About The Firm'];
+    await expect
+      .poll(() => taskbar(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title'))))
+      .toEqual(names);
+    const cut = () =>
+      page
+        .locator('.taskbar-label, .title-text')
+        .evaluateAll((texts) =>
+          texts
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+            )
+            .map(({ textContent }) => textContent),
+        );
+    await expect.poll(cut).toEqual([]);
+  });
 });
 
 // Only in a browser: what has the focus when a key comes.
-test('Enter presses the outlined button of the window in front, but not from a text or another control', async ({
+test('Escape closes the window in front, except the assignment, and Enter presses its outlined button, but neither from a text or another control', async ({
   game,
   page,
 }) => {
   await game.resume('started');
-  await game.textarea.focus();
-  await page.keyboard.type('I ask');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('first.');
-  await expect(game.textarea).toHaveValue('I ask\nfirst.');
-  await page.keyboard.press('Control+Enter');
-  await expect(game.onward).toBeVisible();
-  await game.analyzer.getByRole('button', { name: 'Minimise' }).press('Enter');
-  await expect(game.analyzer).toBeHidden();
-  await game.button('Analyzer 3000').click();
-  await game.analyzer.getByRole('group', { name: 'Feedback' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  await expect(game.textarea).toBeFocused();
-  // In the question no button is outlined.
-  await game.question.getByRole('article').focus();
-  await page.keyboard.press('Enter');
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  await test.step('Escape, except from a text, a menu or a drag', async () => {
+    const expectOpen = (window: Locator) => expect(window).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectOpen(game.notepad);
+    await game.openFromStart('Display Properties');
+    await game.display.getByRole('radio', { name: 'Night' }).check();
+    await game.button('Start').click();
+    await expect(game.startMenu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(game.startMenu).toHaveCount(0);
+    await expectOpen(game.display);
+    await game.display.getByRole('radio', { name: 'Night' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(game.display).toHaveCount(0);
+    await expect(page.locator(':root')).not.toHaveAttribute('data-scheme', 'night');
+    await game.openFromStart('Keyboard shortcuts');
+    const shortcuts = game.window('Keyboard shortcuts');
+    const { x, y } = (await game.titleOf(shortcuts).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 3 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectOpen(shortcuts);
+    await page.keyboard.press('Escape');
+    await expect(shortcuts).toHaveCount(0);
+    for (const [entry, window] of [
+      ['Tape', game.tape],
+      ['Phone list', game.window('Phone list')],
+    ] as const) {
+      await game.openFromStart(entry);
+      await expect(window.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(window).toHaveCount(0);
+    }
+    for (const window of [game.question, game.notepad, game.analyzer]) {
+      await window.getByRole('button', { name: 'Minimise' }).focus();
+      await page.keyboard.press('Escape');
+      await expectOpen(window);
+    }
+  });
+  await test.step('Enter', async () => {
+    await game.textarea.focus();
+    await page.keyboard.type('I ask');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('first.');
+    await expect(game.textarea).toHaveValue('I ask\nfirst.');
+    await page.keyboard.press('Control+Enter');
+    await expect(game.onward).toBeVisible();
+    await game.analyzer.getByRole('button', { name: 'Minimise' }).press('Enter');
+    await expect(game.analyzer).toBeHidden();
+    await game.button('Analyzer 3000').click();
+    await game.analyzer.getByRole('group', { name: 'Feedback' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+    await expect(game.textarea).toBeFocused();
+    // In the question no button is outlined.
+    await game.question.getByRole('article').focus();
+    await page.keyboard.press('Enter');
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  });
 });
 
-// Only in a browser: what has the focus when a key comes.
-test('Escape closes the window in front, except the assignment, and except from a text, a menu or a drag', async ({
+// Only in a browser: the places after layout, two clicks in a row, and what they select.
+test('windows are minimised, maximised and restored, and a double click opens once', { tag: '@double-click' }, async ({
   game,
   page,
 }) => {
-  await game.resume('started');
-  const expectOpen = (window: Locator) => expect(window).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectOpen(game.notepad);
-  await game.openFromStart('Display Properties');
-  await game.display.getByRole('radio', { name: 'Night' }).check();
-  await game.button('Start').click();
-  await expect(game.startMenu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(game.startMenu).toHaveCount(0);
-  await expectOpen(game.display);
-  await game.display.getByRole('radio', { name: 'Night' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(game.display).toHaveCount(0);
-  await expect(page.locator(':root')).not.toHaveAttribute('data-scheme', 'night');
-  await game.openFromStart('Keyboard shortcuts');
-  const shortcuts = game.window('Keyboard shortcuts');
-  const { x, y } = (await game.titleOf(shortcuts).boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 5, y + 5);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y + 60, { steps: 3 });
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expectOpen(shortcuts);
-  await page.keyboard.press('Escape');
-  await expect(shortcuts).toHaveCount(0);
-  for (const [entry, window] of [
-    ['Tape', game.tape],
-    ['Phone list', game.window('Phone list')],
-  ] as const) {
-    await game.openFromStart(entry);
-    await expect(window.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(window).toHaveCount(0);
-  }
-  for (const window of [game.question, game.notepad, game.analyzer]) {
-    await window.getByRole('button', { name: 'Minimise' }).focus();
-    await page.keyboard.press('Escape');
-    await expectOpen(window);
-  }
-});
-
-// Only in a browser: two clicks in a row, and what they select.
-test('a double click opens once, and selects and presses nothing in what opens', { tag: '@double-click' }, async ({
-  game,
-  page,
-}) => {
-  const selected = () => page.evaluate(() => getSelection()?.toString() ?? '');
   await game.open();
-  const { x, y } = await centreOf(game.button("Let's go"));
-  await doubleClick(page, { x, y });
-  await expect(game.textarea).toBeFocused();
-  expect(await selected()).toBe('');
+  await test.step('caption buttons, and a double click on the title', async () => {
+    const welcome = game.window('Welcome! - The Firm');
+    const before = await box(welcome);
+    await welcome.getByRole('button', { name: 'Maximise' }).click();
+    expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+    await welcome.getByRole('button', { name: 'Restore' }).click();
+    expect(await box(welcome)).toEqual(before);
+    await game.titleOf(welcome).dblclick();
+    expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+    await game.titleOf(welcome).dblclick();
+    await welcome.getByRole('button', { name: 'Minimise' }).click();
+    await expect(welcome).toBeHidden();
+    await game.button('Welcome! - The Firm').click();
+    expect(await box(welcome)).toEqual(before);
+  });
+  await test.step('a double click selects and presses nothing in what opens', async () => {
+    const selected = () => page.evaluate(() => getSelection()?.toString() ?? '');
+    const { x, y } = await centreOf(game.button("Let's go"));
+    await doubleClick(page, { x, y });
+    await expect(game.textarea).toBeFocused();
+    expect(await selected()).toBe('');
 
-  await game.notepad.getByRole('button', { name: 'Minimise' }).click();
-  await expect(game.notepad).toBeHidden();
-  await doubleClick(page, await centreOf(game.button('Your answer - Notepad')));
-  await expect(game.notepad).toBeVisible();
+    await game.notepad.getByRole('button', { name: 'Minimise' }).click();
+    await expect(game.notepad).toBeHidden();
+    await doubleClick(page, await centreOf(game.button('Your answer - Notepad')));
+    await expect(game.notepad).toBeVisible();
 
-  await drag(game.question, titleBar, { x: -120, y: 124 });
-  await game.button('Start').click();
-  await doubleClick(page, await centreOf(item(page, 'About')));
-  const about = game.window('About The Firm');
-  await expect(about).toHaveClass(/is-active/);
-  await page.waitForTimeout(300);
-  await expect(about).toHaveClass(/is-active/);
-  expect(await selected()).toBe('');
+    await drag(game.question, titleBar, { x: -120, y: 124 });
+    await game.button('Start').click();
+    await doubleClick(page, await centreOf(item(page, 'About')));
+    const about = game.window('About The Firm');
+    await expect(about).toHaveClass(/is-active/);
+    await page.waitForTimeout(300);
+    await expect(about).toHaveClass(/is-active/);
+    expect(await selected()).toBe('');
 
-  // A button pressed by key is not clicked with the mouse.
-  await about.getByRole('button', { name: 'OK' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(about).toBeHidden();
+    // A button pressed by key is not clicked with the mouse.
+    await about.getByRole('button', { name: 'OK' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(about).toBeHidden();
+  });
 });
 
 async function overlap(game: Game): Promise<boolean> {

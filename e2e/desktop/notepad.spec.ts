@@ -1,4 +1,3 @@
-import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 // Only in a browser: key combinations in a text field, and what other programs write there.
@@ -77,26 +76,4 @@ test('the focus is shown around the text, clear of its scrollbar, and an extensi
   await game.onward.click();
   await expect(game.textarea).toBeEditable();
   await expect(game.textarea).toHaveValue('');
-});
-
-test.describe('on a small laptop', () => {
-  test.use({ viewport: { width: 1024, height: 600 } });
-
-  // Only in a browser: the places after layout.
-  test('the three windows are fully visible, and most of each is text', async ({ game }) => {
-    await game.resume('started');
-    await game.answer('I ask Dana first, because her answer decides what I draw.');
-    await expect(game.onward).toBeVisible();
-    for (const window of [game.question, game.notepad, game.analyzer]) {
-      const { x, y, width, height } = await box(window);
-      expect([x >= 0, y >= 0, x + width <= 1024, y + height <= 600]).toEqual([true, true, true, true]);
-      const text = await box(window.locator('.sunken').first());
-      expect(text.height / height).toBeGreaterThan(0.75);
-    }
-    const feedback = await box(game.analyzer.locator('.screen-text'));
-    const screen = await box(game.analyzer.locator('.screen'));
-    // The Analyzer's own lines, which are above the feedback, take up little room.
-    expect(feedback.y - screen.y).toBeLessThan(130);
-    await expect(game.analyzer.locator('.progress')).toHaveCount(0);
-  });
 });

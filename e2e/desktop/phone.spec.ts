@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { PageData } from '../../server/api.ts';
 import { drag, titleBar } from '../drag.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
@@ -6,7 +7,9 @@ import { expect, test } from '../game.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 // Only in a browser: taps, and the sheets after layout.
-test('a game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
+test('a game by taps on a phone, in which each sheet links to the next, and back to the question', {
+  tag: '@touch',
+}, async ({ game, page }) => {
   /** Expects a single visible window that fills the screen above the taskbar (a sheet), and no sideways scrolling. */
   const expectOneSheet = async () => {
     await expect(game.windows).toHaveCount(1);
@@ -28,16 +31,34 @@ test('a game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
   await game.button("Let's go").tap();
   await expect(game.question).toBeVisible();
   await expectOneSheet();
-  await game.button('Your answer - Notepad').tap();
-  await expectOneSheet();
-  await game.textarea.tap();
-  await game.textarea.fill('I ask first.');
-  await game.submit.tap();
-  await expect(game.onward).toBeVisible();
-  await expectOneSheet();
-  await game.onward.tap();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  await expectOneSheet();
+  await test.step('each sheet links to the next', async () => {
+    await expect(game.button('Reread')).toBeHidden();
+    // The calendar is below the story, and covers nothing.
+    const leaf = page.locator('.calendar-leaf:visible');
+    await expect(leaf).toHaveText('Day 1 of 5');
+    const paper = await game.question.getByRole('article').boundingBox();
+    expect((await leaf.boundingBox())?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
+    await expectNoViolations(page, 'a question as a sheet');
+    await game.button('Write your answer').tap();
+    await expect(game.notepad).toBeVisible();
+    await expect(game.textarea).toBeFocused();
+    await expectOneSheet();
+    await game.textarea.fill('I ask');
+    await expectNoViolations(page, 'the Notepad as a sheet');
+    await game.button('Reread').tap();
+    await expect(game.question).toBeVisible();
+    await game.button('Write your answer').tap();
+    await expect(game.textarea).toHaveValue('I ask');
+    await game.submit.tap();
+    await expect(game.onward).toBeVisible();
+    await game.button('Question 1 of 5 - ethical/data interpretation').tap();
+    await expect(game.question).toBeVisible();
+    await expect(game.button('Write your answer')).toHaveCount(0);
+    await game.button('Analyzer 3000').tap();
+    await game.onward.tap();
+    await expect(leaf).toHaveText('Day 2 of 5');
+    await expectOneSheet();
+  });
   await game.resume('answered');
   await game.onward.tap();
   await expect(game.overall).toBeVisible();
@@ -53,67 +74,70 @@ test('a game by taps on a phone', { tag: '@touch' }, async ({ game, page }) => {
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
 });
 
-// Only in a browser: taps, and the places after layout.
-test('each sheet links to the next, and back to the question', { tag: '@touch' }, async ({ game, page }) => {
-  await game.start();
-  await expect(game.button('Reread')).toBeHidden();
-  // The calendar is below the story, and covers nothing.
-  const leaf = page.locator('.calendar-leaf:visible');
-  await expect(leaf).toHaveText('Day 1 of 5');
-  const paper = await game.question.getByRole('article').boundingBox();
-  expect((await leaf.boundingBox())?.y).toBeGreaterThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0));
-  await expectNoViolations(page, 'a question as a sheet');
-  await game.button('Write your answer').tap();
-  await expect(game.notepad).toBeVisible();
-  await expect(game.textarea).toBeFocused();
-  await game.textarea.fill('I ask');
-  await expectNoViolations(page, 'the Notepad as a sheet');
-  await game.button('Reread').tap();
-  await expect(game.question).toBeVisible();
-  await game.button('Write your answer').tap();
-  await expect(game.textarea).toHaveValue('I ask');
-  await game.submit.tap();
-  await expect(game.onward).toBeVisible();
-  await game.button('Question 1 of 5 - ethical/data interpretation').tap();
-  await expect(game.question).toBeVisible();
-  await expect(game.button('Write your answer')).toHaveCount(0);
-  await game.button('Analyzer 3000').tap();
-  await game.onward.tap();
-  await expect(leaf).toHaveText('Day 2 of 5');
-});
-
-// Only in a browser: what is on top at a point.
-test('what lies under a window can be tapped as soon as the window is gone', { tag: '@touch' }, async ({
-  game,
-  page,
-}) => {
+// Only in a browser: what is on top at a point, and the widths after layout.
+test('what lies under a window can be tapped as soon as the window is gone, and the phone list is one column that is no wider than the screen', {
+  tag: '@touch',
+}, async ({ game, page }) => {
   await game.open();
-  // In one go, because the window is hidden a second later, and Playwright taps only when nothing covers the icon.
-  const isOnTop = await game.button('Assignment').evaluate(async (icon) => {
-    document.querySelector<HTMLElement>('.window.is-active [aria-label="Minimise"]')?.click();
-    await new Promise(requestAnimationFrame);
-    const { x, y } = icon.getBoundingClientRect();
-    return icon.contains(document.elementFromPoint(x + 20, y + 20));
+  await test.step('the phone list', async () => {
+    const list = game.window('Phone list');
+    await game.window('Welcome! - The Firm').getByRole('button', { name: 'Phone list', exact: true }).tap();
+    const pageData = await page.locator('#page-data').textContent();
+    const { people }: PageData['pack'] = JSON.parse(pageData ?? '').pack;
+    await expect(list.locator('.portrait')).toHaveCount(people?.length ?? Number.NaN);
+    const paper = list.locator('.paper');
+    expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const hana = list.getByRole('listitem').filter({ hasText: 'Hana Kubo' }).last();
+    const [name, role] = await Promise.all([
+      hana.getByText('Hana Kubo').boundingBox(),
+      hana.getByText('senior designer').boundingBox(),
+    ]);
+    expect(role?.y).toBeGreaterThan(name?.y ?? Number.NaN);
+    expect(role?.x).toBe(name?.x);
+    await expectNoViolations(page, 'Phone list');
+    await list.getByRole('button', { name: 'Close', exact: true }).last().tap();
+    await expect(list).toHaveCount(0);
   });
-  expect(isOnTop).toBe(true);
+  await test.step('what lies under a window', async () => {
+    // In one go, because the window is hidden a second later, and Playwright taps only when nothing covers the icon.
+    const isOnTop = await game.button('Assignment').evaluate(async (icon) => {
+      document.querySelector<HTMLElement>('.window.is-active [aria-label="Minimise"]')?.click();
+      await new Promise(requestAnimationFrame);
+      const { x, y } = icon.getBoundingClientRect();
+      return icon.contains(document.elementFromPoint(x + 20, y + 20));
+    });
+    expect(isOnTop).toBe(true);
 
-  // With the largest text, the tower in the Welcome window keeps its head.
-  await page.evaluate(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
-  await game.button('Welcome! - The Firm').tap();
-  const tower = 124; // dots
-  await expect
-    .poll(async () => (await page.locator('.skyline').last().boundingBox())?.height)
-    .toBeGreaterThanOrEqual(tower);
+    // With the largest text, the tower in the Welcome window keeps its head.
+    await page.evaluate(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+    await game.button('Welcome! - The Firm').tap();
+    const tower = 124; // dots
+    await expect
+      .poll(async () => (await page.locator('.skyline').last().boundingBox())?.height)
+      .toBeGreaterThanOrEqual(tower);
+  });
 });
 
 // Only in a browser: which texts fit, and how large targets are.
-test('sheets: the taskbar names them in a word each, while there is room, and they cannot be moved', {
+test('sheets: whatever is tapped is at least 44 px high and wide, the taskbar names them in a word each, while there is room, and they cannot be moved', {
   tag: '@touch',
 }, async ({ game, page }) => {
-  const words = page.getByRole('navigation').locator('.taskbar-short');
   await game.start();
+  await test.step('targets', async () => {
+    for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
+      await page.getByRole('navigation').getByRole('button', { name }).tap();
+      const small = await page.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => !button.closest('[data-leaving]'))
+          .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+          .filter(({ width, height }) => width < 44 || height < 44),
+      );
+      expect(small).toEqual([]);
+    }
+  });
+  const words = page.getByRole('navigation').locator('.taskbar-short');
   await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
   for (const word of await words.all()) {
     await expect(word).toBeVisible();
@@ -147,21 +171,36 @@ test('sheets: the taskbar names them in a word each, while there is room, and th
   await expect(game.question).toBeHidden();
 });
 
-// Only in a browser: the visual viewport.
-test('an on-screen keyboard that covers the page hides neither the text nor the buttons', { tag: '@touch' }, async ({
-  game,
-  page,
-}) => {
+/** As in Safari: the page stays as high as it was and is pushed up beneath the keyboard. */
+const coverPage = (page: Page, height: number, offsetTop = 0) =>
+  page.evaluate(
+    ([height, offsetTop]) => {
+      const { visualViewport } = window;
+      if (!visualViewport) throw new Error('There is no visual viewport.');
+      for (const [name, value] of Object.entries({ height, offsetTop }))
+        Object.defineProperty(visualViewport, name, { value, configurable: true });
+      visualViewport.dispatchEvent(new Event('resize'));
+    },
+    [height, offsetTop] as const,
+  );
+
+const uncoverPage = (page: Page) =>
+  page.evaluate(() => {
+    const { visualViewport } = window;
+    for (const name of ['height', 'offsetTop']) Reflect.deleteProperty(visualViewport ?? {}, name);
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+
+// Only in a browser: the visual viewport, and the height of lines.
+test('an on-screen keyboard hides neither the text nor the buttons, on a phone on its side either', {
+  tag: '@touch',
+}, async ({ game, page }) => {
   await game.start();
   await game.button('Your answer - Notepad').tap();
   await game.textarea.tap();
-  await page.evaluate(() => {
-    const { visualViewport } = window;
-    if (!visualViewport) throw new Error('There is no visual viewport.');
-    Object.defineProperty(visualViewport, 'height', { value: window.innerHeight - 300 });
-    visualViewport.dispatchEvent(new Event('resize'));
-  });
+  await game.textarea.fill('A line.\n'.repeat(9));
   const free = 844 - 300;
+  await coverPage(page, free);
   await expect(async () => {
     const taskbar = await page.locator('.taskbar').boundingBox();
     expect((taskbar?.y ?? 0) + (taskbar?.height ?? 0)).toBe(free);
@@ -169,59 +208,30 @@ test('an on-screen keyboard that covers the page hides neither the text nor the 
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(taskbar?.y);
   }).toPass();
   await expect(game.submit).toBeInViewport({ ratio: 1 });
-});
+  await uncoverPage(page);
 
-/** As in Safari: the page stays as high as it was and is pushed up beneath the keyboard. */
-const coverPage = (page: Page, height: number, offsetTop: number) =>
-  page.evaluate(
-    ([height, offsetTop]) => {
-      const { visualViewport } = window;
-      if (!visualViewport) throw new Error('There is no visual viewport.');
-      Object.defineProperties(visualViewport, { height: { value: height }, offsetTop: { value: offsetTop } });
-      visualViewport.dispatchEvent(new Event('resize'));
-    },
-    [height, offsetTop] as const,
-  );
-
-// Only in a browser: the visual viewport, and the height of lines.
-for (const [how, above, cover] of [
-  ['takes from the page', 0, (page: Page) => page.setViewportSize({ width: 844, height: 180 })],
-  ['covers', 40, (page: Page) => coverPage(page, 140, 40)],
-] as const)
-  test(`on a phone on its side, the text that is written has the height that the keyboard does not ${how}`, {
-    tag: '@touch',
-  }, async ({ game, page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await game.start();
-    await game.button('Write your answer').tap();
-    await game.textarea.fill('A line.\n'.repeat(9));
-    await cover(page);
-    const lines = () =>
-      game.textarea.evaluate((area) => {
-        const { lineHeight, paddingTop } = getComputedStyle(area);
-        return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
-      });
-    await expect.poll(lines).toBeGreaterThan(3);
-    for (const part of [game.textarea, game.submit]) {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      expect(y).toBeGreaterThanOrEqual(above);
-      expect(y + height).toBeLessThanOrEqual(180);
-    }
-    await game.submit.tap();
-    await expect(game.onward).toBeVisible();
-  });
-
-// Only in a browser: how large targets are.
-test('whatever is tapped is at least 44 px high and wide', { tag: '@touch' }, async ({ game, page }) => {
-  await game.start();
-  for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
-    await page.getByRole('navigation').getByRole('button', { name }).tap();
-    const small = await page.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => !button.closest('[data-leaving]'))
-        .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => width < 44 || height < 44),
-    );
-    expect(small).toEqual([]);
-  }
+  const lines = () =>
+    game.textarea.evaluate((area) => {
+      const { lineHeight, paddingTop } = getComputedStyle(area);
+      return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+    });
+  for (const [how, above, cover] of [
+    ['takes from the page', 0, () => page.setViewportSize({ width: 844, height: 180 })],
+    ['covers', 40, () => coverPage(page, 140, 40)],
+  ] as const)
+    await test.step(`on its side, with a keyboard that ${how}`, async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await cover();
+      // The page learns of its new size a moment later.
+      await expect(async () => {
+        for (const part of [game.textarea, game.submit]) {
+          const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          expect(y).toBeGreaterThanOrEqual(above);
+          expect(y + height).toBeLessThanOrEqual(180);
+        }
+      }).toPass();
+      expect(await lines()).toBeGreaterThan(3);
+    });
+  await game.submit.tap();
+  await expect(game.onward).toBeVisible();
 });

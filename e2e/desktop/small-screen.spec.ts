@@ -108,6 +108,14 @@ test('nothing is cut off and every button can be reached, in every window, zoome
       await expectWhole(seen.at(-1) ?? '', how);
     }
     expect(seen.toSorted()).toEqual(logged.toSorted());
+    // The row of windows in the taskbar scrolls.
+    const sideways = page.locator('.taskbar, .taskbar :not(.taskbar-windows > *, .taskbar-windows > * *)');
+    expect(
+      await sideways.evaluateAll((parts) =>
+        parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map(({ className }) => className),
+      ),
+      how,
+    ).toEqual([]);
     await game.button('Start').click();
     await expect(game.startMenu).toBeVisible();
     await expectWhole('start menu', how);

@@ -28,75 +28,70 @@ async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act
 }
 
 // Only in a browser: the pointer, and what is painted during a drag.
-test('a window that is dragged to a side shows a preview of that half and docks there, in one event', async ({
+test('a window that is dragged to an edge shows a preview and docks there, and leaving the edge or Escape takes the preview away', async ({
   game,
   page,
 }) => {
   await game.open();
   const welcome = game.window('Welcome! - The Firm');
-  for (const side of ['left', 'right'] as const) {
-    const events = await eventsDuring(game, async () => {
-      const { x, y } = await box(welcome);
-      await page.mouse.move(x + 80, y + 15);
+  await test.step('a title dragged to the top maximises', async () => {
+    const before = await box(welcome);
+    const press = async () => {
+      await page.mouse.move(before.x + 80, before.y + 15);
       await page.mouse.down();
-      await page.mouse.move(640, 300, { steps: 4 });
+    };
+    await press();
+    await page.mouse.move(700, 2, { steps: 8 });
+    expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...workArea });
+    await page.mouse.up();
+    expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
+    await welcome.getByRole('button', { name: 'Restore' }).click();
+    expect(await box(welcome)).toEqual(before);
+
+    const events = await eventsDuring(game, async () => {
+      await press();
+      await page.mouse.move(0, 300, { steps: 4 });
+      await page.keyboard.press('Escape');
+      expect(await box(welcome)).toEqual(before);
       await expect(preview(page)).toHaveCount(0);
-      await page.mouse.move(side === 'left' ? 0 : 1279, 300, { steps: 4 });
-      expect(await preview(page).boundingBox()).toEqual(halves[side]);
+      await page.mouse.move(500, 500);
       await page.mouse.up();
     });
-    await expect(preview(page)).toHaveCount(0);
-    expect(await box(welcome)).toEqual(halves[side]);
-    expect(events).toEqual(['desktop/windowDocked']);
-  }
-  // A docked window that is dragged away and dropped at the same edge stays docked, so nothing is logged.
-  expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
-  expect(await box(welcome)).toEqual(halves.right);
-});
-
-// Only in a browser: the pointer, and what is painted during a drag.
-test('a title dragged to the top maximises, and leaving the edge or Escape takes the preview away', async ({
-  game,
-  page,
-}) => {
-  await game.open();
-  const welcome = game.window('Welcome! - The Firm');
-  const before = await box(welcome);
-  const press = async () => {
-    await page.mouse.move(before.x + 80, before.y + 15);
-    await page.mouse.down();
-  };
-  await press();
-  await page.mouse.move(700, 2, { steps: 8 });
-  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...workArea });
-  await page.mouse.up();
-  expect(await box(welcome)).toEqual({ x: 0, y: 0, ...workArea });
-  await welcome.getByRole('button', { name: 'Restore' }).click();
-  expect(await box(welcome)).toEqual(before);
-
-  const events = await eventsDuring(game, async () => {
-    await press();
-    await page.mouse.move(0, 300, { steps: 4 });
-    await page.keyboard.press('Escape');
     expect(await box(welcome)).toEqual(before);
-    await expect(preview(page)).toHaveCount(0);
-    await page.mouse.move(500, 500);
-    await page.mouse.up();
-  });
-  expect(await box(welcome)).toEqual(before);
-  expect(events).toEqual([]);
+    expect(events).toEqual([]);
 
-  await press();
-  await page.mouse.move(0, before.y + 45, { steps: 4 });
-  await expect(preview(page)).toHaveCount(1);
-  await page.mouse.move(200, before.y + 45, { steps: 4 });
-  await expect(preview(page)).toHaveCount(0);
-  await page.mouse.up();
-  expect(await box(welcome)).toEqual({ ...before, x: 120, y: before.y + 30 });
+    await press();
+    await page.mouse.move(0, before.y + 45, { steps: 4 });
+    await expect(preview(page)).toHaveCount(1);
+    await page.mouse.move(200, before.y + 45, { steps: 4 });
+    await expect(preview(page)).toHaveCount(0);
+    await page.mouse.up();
+    expect(await box(welcome)).toEqual({ ...before, x: 120, y: before.y + 30 });
+  });
+  await test.step('a side docks, in one event', async () => {
+    for (const side of ['left', 'right'] as const) {
+      const events = await eventsDuring(game, async () => {
+        const { x, y } = await box(welcome);
+        await page.mouse.move(x + 80, y + 15);
+        await page.mouse.down();
+        await page.mouse.move(640, 300, { steps: 4 });
+        await expect(preview(page)).toHaveCount(0);
+        await page.mouse.move(side === 'left' ? 0 : 1279, 300, { steps: 4 });
+        expect(await preview(page).boundingBox()).toEqual(halves[side]);
+        await page.mouse.up();
+      });
+      await expect(preview(page)).toHaveCount(0);
+      expect(await box(welcome)).toEqual(halves[side]);
+      expect(events).toEqual(['desktop/windowDocked']);
+    }
+    // A docked window that is dragged away and dropped at the same edge stays docked, so nothing is logged.
+    expect(await eventsDuring(game, () => drag(welcome, titleBar, { x: 1000, y: 20 }))).toEqual([]);
+    expect(await box(welcome)).toEqual(halves.right);
+  });
 });
 
-// Only in a browser: the listeners that are left.
-test('a press on a title leaves no listener behind, even if the title bar goes before the release', async ({
+// Only in a browser: renders, measurements and listeners during a drag.
+test('a drag renders, measures and writes nothing until the end, and leaves no listener behind', async ({
   game,
   page,
 }) => {
@@ -110,22 +105,6 @@ test('a press on a title leaves no listener behind, even if the title bar goes b
     Object.assign(window, { listening: () => signals.filter(({ aborted }) => !aborted).length });
   });
   const listening = () => page.evaluate(() => (window as unknown as { listening: () => number }).listening());
-  await game.start();
-  const before = await listening();
-  const { x, y } = await box(game.notepad);
-  await page.mouse.move(x + titleBar.x, y + titleBar.y);
-  await page.mouse.down();
-  expect(await listening()).toBeGreaterThan(before);
-  await page.mouse.up();
-  expect(await listening()).toBe(before);
-  await page.mouse.down();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.mouse.up();
-  await expect.poll(listening).toBe(before);
-});
-
-// Only in a browser: renders and measurements during a drag.
-test('a drag renders, measures and writes nothing until the end: then one event', async ({ game, page }) => {
   await page.addInitScript(() => {
     let commits = 0;
     let measured = 0;
@@ -157,32 +136,47 @@ test('a drag renders, measures and writes nothing until the end: then one event'
   const commits = () => page.evaluate(() => (window as unknown as { commits: () => number }).commits());
   const measured = () => page.evaluate(() => (window as unknown as { measured: () => number }).measured());
   await game.resume('started');
-  // Waits for the code that is loaded later than the page, and until React renders nothing more.
-  await page.waitForLoadState('networkidle');
-  await expect(async () => {
-    const before = await commits();
-    await page.waitForTimeout(300);
-    expect(await commits()).toBe(before);
-  }).toPass();
-  const events = await eventsDuring(game, async () => {
-    const { x, y } = await box(game.notepad);
-    await page.mouse.move(x + 80, y + 15);
-    await page.mouse.down();
-    const before = await commits();
-    expect(before).toBeGreaterThan(0);
-    const measuredBefore = await measured();
-    expect(measuredBefore).toBeGreaterThan(0);
-    await page.mouse.move(640, 300, { steps: 30 });
-    expect(await measured()).toBe(measuredBefore);
-    await page.mouse.move(0, 300, { steps: 30 });
-    await page.mouse.move(471, 160, { steps: 30 });
-    expect(await commits()).toBe(before);
-    await page.mouse.up();
-    expect(await box(game.notepad)).toMatchObject({ x: 471 - 80, y: 160 - 15 });
-    await expect.poll(commits).toBe(before + 1);
+  await test.step('then one event', async () => {
+    // Waits for the code that is loaded later than the page, and until React renders nothing more.
+    await page.waitForLoadState('networkidle');
+    await expect(async () => {
+      const before = await commits();
+      await page.waitForTimeout(300);
+      expect(await commits()).toBe(before);
+    }).toPass();
+    const events = await eventsDuring(game, async () => {
+      const { x, y } = await box(game.notepad);
+      await page.mouse.move(x + 80, y + 15);
+      await page.mouse.down();
+      const before = await commits();
+      expect(before).toBeGreaterThan(0);
+      const measuredBefore = await measured();
+      expect(measuredBefore).toBeGreaterThan(0);
+      await page.mouse.move(640, 300, { steps: 30 });
+      expect(await measured()).toBe(measuredBefore);
+      await page.mouse.move(0, 300, { steps: 30 });
+      await page.mouse.move(471, 160, { steps: 30 });
+      expect(await commits()).toBe(before);
+      await page.mouse.up();
+      expect(await box(game.notepad)).toMatchObject({ x: 471 - 80, y: 160 - 15 });
+      await expect.poll(commits).toBe(before + 1);
+    });
+    // The recorded game had another viewport, which may be logged late.
+    expect(events.filter((type) => type !== 'desktop/viewportChanged')).toEqual(['desktop/windowMoved']);
   });
-  // The recorded game had another viewport, which may be logged late.
-  expect(events.filter((type) => type !== 'desktop/viewportChanged')).toEqual(['desktop/windowMoved']);
+  await test.step('not even if the title bar goes before the release', async () => {
+    const before = await listening();
+    const { x, y } = await box(game.notepad);
+    await page.mouse.move(x + titleBar.x, y + titleBar.y);
+    await page.mouse.down();
+    expect(await listening()).toBeGreaterThan(before);
+    await page.mouse.up();
+    expect(await listening()).toBe(before);
+    await page.mouse.down();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.mouse.up();
+    await expect.poll(listening).toBe(before);
+  });
 });
 
 /**

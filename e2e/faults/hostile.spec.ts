@@ -22,12 +22,15 @@ const badges = {
 
 // Only in a browser: that nothing runs.
 test('malformed or hostile model output is shown as text: nothing runs, nothing is lost', async ({ game, page }) => {
-  await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ json: { feedback: attack } }));
   await page.route('**/functions/evaluate-overall', (route) =>
     route.fulfill({ json: { evaluation: { level: '<b>Lead</b>', summary: `One.\n\n${attack}` } } }),
   );
-  await game.resume('started');
-  await game.answerAll('<img src=y onerror="window.hacked=2">');
+  await game.resume('answered', (type, payload) => {
+    if (type === 'session/answerSubmitted') payload.answer = '<img src=y onerror="window.hacked=2">';
+    if (type !== 'session/feedbackReceived') return;
+    payload.feedback = attack;
+    for (const name of ['sections', 'verdict', 'assessment']) delete payload[name];
+  });
   const shown = (await game.analyzer.locator('.screen-text').textContent()) ?? '';
   const bare = (text: string) => text.replaceAll(/[\s*-]/g, '');
   expect(bare(shown)).toBe(bare(attack));

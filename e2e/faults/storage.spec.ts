@@ -100,15 +100,3 @@ test('a log of a newer version is left alone, and the game is played beside it',
   await expect(game.notices).toContainText('newer version');
   expect(await kept(page, 'the-firm')).toBe(newer);
 });
-
-// Only in a browser: what is stored while a page goes away.
-test('what was typed right before the page is left is restored', async ({ game, page }) => {
-  await game.start();
-  await game.textarea.pressSequentially('Half a w');
-  // Typing and reloading are one task, so that no timer can save the text in between.
-  await page.evaluate(() => {
-    document.execCommand('insertText', false, 'ord');
-    window.location.reload();
-  });
-  await expect(game.textarea).toHaveValue('Half a word');
-});

@@ -16,8 +16,13 @@ const envelope = {
   error: { code: 'evaluator_slow', message: 'The evaluator took too long.', retryable: true, requestId: 'r-1' },
 };
 
-// Only in a browser: text that grows in the page.
-test('progress is counted, the feedback streams in, and Next appears when it is complete', async ({ game, server }) => {
+test.use({ expectedNoise: [/Failed to load resource/] });
+
+// Only in a browser: text that grows in the page, and connections that break off in the middle.
+test('progress is counted, the feedback streams in, and Next appears when it is complete; if it breaks off, the partial text goes, and Retry works', async ({
+  game,
+  server,
+}) => {
   await game.resume('started');
   await game.answer('I ask first.');
   const call = await server.nextCall();
@@ -57,14 +62,8 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
   await expect(game.statusLine).toHaveText('Analysis complete.');
   expect(await text.textContent()).toBe(before);
   await expect.poll(() => game.stored()).toContain('signed-1');
-});
-
-test.describe('when it goes wrong', () => {
-  test.use({ expectedNoise: [/Failed to load resource/] });
-
-  // Only in a browser: connections that break off in the middle.
-  test('in mid-stream, the partial text goes, the answer stays, and Retry works', async ({ game, server }) => {
-    await game.resume('started');
+  await game.onward.click();
+  await test.step('it goes wrong', async () => {
     for (const [how, reason] of [
       ['cut', 'The connection to the server broke off.'],
       ['error', 'The evaluator took too long.'],
@@ -97,8 +96,11 @@ test.describe('when it goes wrong', () => {
   });
 });
 
-// Only in a browser: connections that the page ends.
-test('a wait is counted, and Cancel in mid-stream hangs up and goes back to editing', async ({ game, server }) => {
+// Only in a browser: connections that the page ends, and scrolling.
+test('a wait is counted, Cancel in mid-stream hangs up and goes back to editing, and growing text follows only a reader who is at its end', async ({
+  game,
+  server,
+}) => {
   await game.resume('started');
   await game.page.clock.install();
   await game.page.clock.pauseAt(Date.now() + 60_000);
@@ -120,6 +122,32 @@ test('a wait is counted, and Cancel in mid-stream hangs up and goes back to edit
   await expect(game.popup).toBeHidden();
   await expect(game.textarea).toBeEditable();
   await expect(game.textarea).toHaveValue('On second thoughts.');
+  await test.step('growing text keeps its scroll position', async () => {
+    await game.answer('A long one, please.');
+    const call = await server.nextCall();
+    const screen = game.analyzer.locator('.screen');
+    const scroll = () =>
+      screen.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+        top: scrollTop,
+        toEnd: Math.round(scrollHeight - clientHeight - scrollTop),
+      }));
+    const paragraphs = 'All of this is about what you wrote, and it goes on.\n\n'.repeat(12);
+    call.send('text', { delta: paragraphs });
+    await expect.poll(async () => (await scroll()).toEnd).toBeGreaterThan(100);
+    expect((await scroll()).top).toBe(0);
+    await screen.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(async () => (await scroll()).toEnd).toBe(0);
+    const { top } = await scroll();
+    call.send('text', { delta: paragraphs });
+    await expect.poll(async () => (await scroll()).top).toBeGreaterThan(top + 100);
+    expect((await scroll()).toEnd).toBe(0);
+    await screen.evaluate((element) => element.scrollTo(0, 40));
+    await expect.poll(async () => (await scroll()).top).toBe(40);
+    call.send('text', { delta: paragraphs });
+    call.send('done', { feedback: paragraphs.repeat(3) });
+    await expect(game.onward).toBeVisible();
+    expect((await scroll()).top).toBe(40);
+  });
 });
 
 /** Ways to leave the page that load the game again. */
@@ -156,48 +184,16 @@ test('a player who leaves in mid-request or mid-stream continues with the same s
   }
 });
 
-// Only in a browser: scrolling.
-test('growing text keeps its scroll position, but follows a reader who is at the end', async ({ game, server }) => {
-  await game.resume('started');
-  await game.answer('A long one, please.');
-  const call = await server.nextCall();
-  const screen = game.analyzer.locator('.screen');
-  const scroll = () =>
-    screen.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
-      top: scrollTop,
-      toEnd: Math.round(scrollHeight - clientHeight - scrollTop),
-    }));
-  const paragraphs = 'All of this is about what you wrote, and it goes on.\n\n'.repeat(12);
-  call.send('text', { delta: paragraphs });
-  await expect.poll(async () => (await scroll()).toEnd).toBeGreaterThan(100);
-  expect((await scroll()).top).toBe(0);
-  await screen.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect.poll(async () => (await scroll()).toEnd).toBe(0);
-  const { top } = await scroll();
-  call.send('text', { delta: paragraphs });
-  await expect.poll(async () => (await scroll()).top).toBeGreaterThan(top + 100);
-  expect((await scroll()).toEnd).toBe(0);
-  await screen.evaluate((element) => element.scrollTo(0, 40));
-  await expect.poll(async () => (await scroll()).top).toBe(40);
-  call.send('text', { delta: paragraphs });
-  call.send('done', { feedback: paragraphs.repeat(3) });
-  await expect(game.onward).toBeVisible();
-  expect((await scroll()).top).toBe(40);
-});
-
-// Only in a browser: two calls, of which the second is sent what the first received.
+// Only in a browser: a call that streams.
 test('the overall evaluation shows its progress and uses the assessments that came with the feedback', async ({
   game,
   server,
 }) => {
-  await game.resume('started');
-  for (let number = 1; number <= 5; number++) {
-    await game.answer(`Answer ${number}.`);
-    const call = await server.nextCall();
-    call.send('done', { feedback, ...(number !== 3 && { assessment: `signed-${number}` }) });
-    await expect(game.onward).toBeVisible();
-    await game.onward.click();
-  }
+  await game.resume('answered', (type, payload) => {
+    if (type === 'session/feedbackReceived')
+      payload.assessment = payload.index === 2 ? undefined : `signed-${Number(payload.index) + 1}`;
+  });
+  await game.onward.click();
   const overall = await server.nextCall();
   expect(overall.name).toBe('evaluate-overall');
   const { questionsAndAnswers } = overall.body as { questionsAndAnswers: { assessment?: string }[] };

@@ -113,59 +113,67 @@ async function reply(game: Game): Promise<void> {
 }
 
 // Only in a browser: a DOM that a translator changes under React.
-test('every window of a finished game, translated: every button can be pressed', async ({ game, page }) => {
+test('a finished game, translated: it is filed, cleared and brought back, and every button of its windows can be pressed', async ({
+  game,
+  page,
+}) => {
   test.slow();
   await page.addInitScript(() => {
     window.prompt = () => null;
   });
-  await game.resume('assessed');
-  await expectTrueTexts(page);
-  await game.overall.getByRole('button', { name: 'Show Breakdown' }).click();
-  const pressed = await pressAll(game, game.breakdown);
-  expect(pressed.length).toBeGreaterThan(3);
-  for (const _ of [2, 3, 4]) {
-    await game.breakdown.getByRole('button', { name: 'Next question' }).click();
-    await expectTrueTexts(page);
-  }
-  await game.readReview();
-  await pressAll(game, game.review);
-  for (const name of ['Display Properties', 'Results', 'Filing cabinet', 'Phone list', 'Keyboard shortcuts', 'About']) {
-    await game.openFromStart(name);
-    const window = page.locator('.window.is-active:not([data-leaving])');
-    await expect(window).toBeVisible();
-    await expectTrueTexts(page);
-    await pressAll(game, window);
-  }
-  await game.openFromStart('Tape');
-  for (const view of ['Results', 'Breakdown', 'Desktop'] as const) {
-    await game.tapeView(view).click();
-    for (const key of ['Home', 'ArrowRight', 'End']) {
-      await game.slider.press(key);
+  await test.step('filed, deleted, put back, cleared and brought back', async () => {
+    await game.resume('answered');
+    await game.onward.click();
+    await expect(game.overall).toBeVisible();
+    await game.openFromStart('Filing cabinet');
+    const cabinet = game.window('Filing cabinet');
+    for (const name of ['Open Review 1', 'Back to the cabinet']) {
+      await cabinet.getByRole('button', { name }).click();
       await expectTrueTexts(page);
     }
-  }
-});
-
-// Only in a browser: a DOM that a translator changes under React.
-test('translated: a game is cleared, brought back, filed, deleted and put back', async ({ game, page }) => {
-  await game.resume('answered');
-  await game.onward.click();
-  await expect(game.overall).toBeVisible();
-  await game.openFromStart('Filing cabinet');
-  const cabinet = game.window('Filing cabinet');
-  for (const name of ['Open Review 1', 'Back to the cabinet']) {
-    await cabinet.getByRole('button', { name }).click();
+    for (const name of ['Delete Review 1', 'Put it back', 'Delete Review 1']) {
+      await cabinet.getByRole('button', { name }).click();
+      await expectTrueTexts(page);
+    }
+    await game.button('Back to Desktop').click();
     await expectTrueTexts(page);
-  }
-  for (const name of ['Delete Review 1', 'Put it back', 'Delete Review 1']) {
-    await cabinet.getByRole('button', { name }).click();
+    await game.button('Bring it back').click();
+    await expect(game.overall).toBeVisible();
     await expectTrueTexts(page);
-  }
-  await game.button('Back to Desktop').click();
-  await expectTrueTexts(page);
-  await game.button('Bring it back').click();
-  await expect(game.overall).toBeVisible();
-  await expectTrueTexts(page);
+  });
+  await test.step('every window', async () => {
+    await game.overall.getByRole('button', { name: 'Show Breakdown' }).click();
+    const pressed = await pressAll(game, game.breakdown);
+    expect(pressed.length).toBeGreaterThan(3);
+    for (const _ of [2, 3, 4]) {
+      await game.breakdown.getByRole('button', { name: 'Next question' }).click();
+      await expectTrueTexts(page);
+    }
+    await game.readReview();
+    await pressAll(game, game.review);
+    for (const name of [
+      'Display Properties',
+      'Results',
+      'Filing cabinet',
+      'Phone list',
+      'Keyboard shortcuts',
+      'About',
+    ]) {
+      await game.openFromStart(name);
+      const window = page.locator('.window.is-active:not([data-leaving])');
+      await expect(window).toBeVisible();
+      await expectTrueTexts(page);
+      await pressAll(game, window);
+    }
+    await game.openFromStart('Tape');
+    for (const view of ['Results', 'Breakdown', 'Desktop'] as const) {
+      await game.tapeView(view).click();
+      for (const key of ['Home', 'ArrowRight', 'End']) {
+        await game.slider.press(key);
+        await expectTrueTexts(page);
+      }
+    }
+  });
 });
 
 // Only in a browser: a DOM that a translator changes under React.

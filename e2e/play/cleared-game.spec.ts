@@ -28,30 +28,3 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   await expect(game.overall).toHaveText(assessment ?? '');
   await expect(game.notices).toBeEmpty();
 });
-
-test.describe('when the overall failed', () => {
-  test.use({ expectedNoise: [/Failed to load resource/] });
-
-  // Only in a browser: where the focus is, and the order of Tab.
-  test('Start Over can be undone with the keyboard and with a screen reader', async ({ game, page }) => {
-    await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 1 });
-    await game.resume('answered');
-    await game.onward.click();
-    await game.popup.getByRole('button', { name: 'Close' }).click();
-    await game.button('Start Over').click();
-    await expect(game.button("Let's go")).toBeFocused();
-    // Screen readers announce the notice, because its live region was in the page before the notice.
-    await expect(game.notices).toContainText('Your game was cleared.');
-    await expect(page.locator('[data-leaving]')).toHaveCount(0); // Tab would stop in the windows that are closing
-    for (let presses = 0; presses < 20; presses++) {
-      if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(game.button('Bring it back')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(game.results).toBeVisible();
-    await expect(game.announced).toHaveText('Feedback ready');
-    // The focus is in a window again.
-    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
-  });
-});

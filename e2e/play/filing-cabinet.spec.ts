@@ -85,8 +85,11 @@ const expectRow = async (game: Game) => {
   expect(shown).toEqual(all.filter((name) => name !== 'The Firm Weekly' || shown.includes(name)));
 };
 
-// Only in a browser: what is in view, and where the focus is.
-test('the ending offers other stories at once, and its review stays in the cabinet', async ({ game, page }) => {
+// Only in a browser: what is in view, a name that two windows share, and where the focus is.
+test('the ending offers other stories at once, its manager has a line for the player, and Compare takes it from the cabinet', async ({
+  game,
+  page,
+}) => {
   await game.resume('answered');
   await game.onward.click();
   const seen: string[] = (await started(page)).scenarios.map(({ id }: { id: string }) => id);
@@ -108,6 +111,30 @@ test('the ending offers other stories at once, and its review stays in the cabin
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectRow(game);
   await expect(offer(game)).toBeInViewport({ ratio: 1 });
+  await test.step('the manager, and Compare', async () => {
+    await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');
+    await game.readReview();
+    await expect(game.review.getByRole('figure')).toContainText(/^I've read everything you wrote: \d+ words\./);
+    await game.review.getByLabel('Name').fill('Zoe');
+    await game.review.getByRole('button', { name: 'Close' }).last().click();
+    await game.readReview();
+    await expect(game.review.getByLabel('Name')).toHaveValue('Zoe');
+    await game.openFromStart('Compare…');
+    await game.compare.getByText('Add from the Filing cabinet').click();
+    await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
+    await expect(game.compare).toContainText('One game.');
+    const added = game.compare.getByRole('button', { name: 'Added Review 1' });
+    await expect(added).toBeFocused();
+    await expect(added).toHaveAttribute('aria-disabled', 'true');
+    await added.press('Enter');
+    await game.compare.getByText('Change names').click();
+    await game.compare.getByRole('button', { name: 'Remove Review 1' }).click();
+    await expect(game.compare.getByRole('button', { name: 'Add Review 1' })).toBeEnabled();
+    await expect(game.compare).not.toContainText('Not opened');
+    await game.compare.getByRole('button', { name: 'Close' }).click();
+    await expect(game.compare).toHaveCount(0);
+    await game.review.getByRole('button', { name: 'Close' }).last().press('Enter');
+  });
   await offer(game).click();
   await expect(game.textarea).toBeFocused();
   await expect(game.overall).toHaveCount(0);
@@ -148,31 +175,6 @@ test('a damaged review is refused; a whole one is deleted, put back, and saved a
   await expect(game.tape).toBeVisible();
   await game.tapeView('Results').click();
   await expect(game.tape.locator('.badge')).toBeVisible();
-});
-
-// Only in a browser: a name that two windows share, and where the focus is.
-test('the manager has a line for the player, and Compare takes a past game from the cabinet', async ({ game }) => {
-  await game.resume('answered');
-  await game.onward.click();
-  await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');
-  await game.readReview();
-  await expect(game.review.getByRole('figure')).toContainText(/^I've read everything you wrote: \d+ words\./);
-  await game.review.getByLabel('Name').fill('Zoe');
-  await game.review.getByRole('button', { name: 'Close' }).last().click();
-  await game.readReview();
-  await expect(game.review.getByLabel('Name')).toHaveValue('Zoe');
-  await game.openFromStart('Compare…');
-  await game.compare.getByText('Add from the Filing cabinet').click();
-  await game.compare.getByRole('button', { name: 'Add Review 1' }).click();
-  await expect(game.compare).toContainText('One game.');
-  const added = game.compare.getByRole('button', { name: 'Added Review 1' });
-  await expect(added).toBeFocused();
-  await expect(added).toHaveAttribute('aria-disabled', 'true');
-  await added.press('Enter');
-  await game.compare.getByText('Change names').click();
-  await game.compare.getByRole('button', { name: 'Remove Review 1' }).click();
-  await expect(game.compare.getByRole('button', { name: 'Add Review 1' })).toBeEnabled();
-  await expect(game.compare).not.toContainText('Not opened');
 });
 
 // Only in a browser: two tabs.

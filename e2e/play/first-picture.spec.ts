@@ -243,29 +243,45 @@ test('a returning player never sees Welcome flash up, and gets their own colours
 
 test.describe('input before the script has loaded', () => {
   // Only in a browser: input before scripts have run.
-  test('two impatient clicks on Start open its menu once it works', async ({ game, page }) => {
-    const release = await holdMainScript(page);
-    await openAtOnce(page);
-    await game.button('Start').click();
-    await game.button('Start').click();
-    release();
-    await expect(game.startMenu).toBeVisible();
-    await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  // Only in a browser: input before scripts have run.
-  test('several clicks are replayed in order', async ({ game, page }) => {
-    const release = await holdMainScript(page);
-    await openAtOnce(page);
-    await game.button("What's expected of me?").click();
-    await game.button("Let's go").click();
-    release();
-    await expect(game.textarea).toBeEditable();
-    await expect(game.textarea).toBeFocused();
-    const events = async () => (await game.storedEvents()).filter((type) => type !== 'desktop/viewportChanged');
-    await expect
-      .poll(async () => (await events()).slice(0, 3))
-      .toEqual(['desktop/windowOpened', 'desktop/windowOpened', 'session/assignmentStarted']);
+  test('clicks are replayed in order, also for a returning player, whose screen is rendered again', async ({
+    game,
+    page,
+  }) => {
+    await test.step('two impatient clicks on Start open its menu once it works', async () => {
+      const release = await holdMainScript(page);
+      await openAtOnce(page);
+      await game.button('Start').click();
+      await game.button('Start').click();
+      release();
+      await expect(game.startMenu).toBeVisible();
+      await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
+      await page.unroute(mainScript);
+    });
+    await test.step('several clicks', async () => {
+      const clearing = await page.addInitScript(() => localStorage.clear()); // the first visit again
+      const release = await holdMainScript(page);
+      await openAtOnce(page);
+      await clearing.dispose();
+      await game.button("What's expected of me?").click();
+      await game.button("Let's go").click();
+      release();
+      await expect(game.textarea).toBeEditable();
+      await expect(game.textarea).toBeFocused();
+      const events = async () => (await game.storedEvents()).filter((type) => type !== 'desktop/viewportChanged');
+      await expect
+        .poll(async () => (await events()).slice(0, 3))
+        .toEqual(['desktop/windowOpened', 'desktop/windowOpened', 'session/assignmentStarted']);
+      await page.unroute(mainScript);
+    });
+    await test.step('a returning player', async () => {
+      const release = await holdMainScript(page);
+      await openAtOnce(page);
+      await page.getByText('Welcome!', { exact: true }).filter({ visible: true }).click(); // hidden from screen readers
+      release();
+      await expect(game.window('Welcome! - The Firm')).toBeVisible();
+      await expect(game.button('Welcome!')).toHaveCount(1);
+      await expect(game.notepad).toBeVisible();
+    });
   });
 
   // Only in a browser: input before scripts have run.
@@ -282,22 +298,13 @@ test.describe('input before the script has loaded', () => {
     await expect(game.textarea).toBeEditable();
     await expect(game.startMenu).toBeVisible();
   });
-
-  // Only in a browser: input before scripts have run.
-  test('is replayed for a returning player, whose screen is rendered again', async ({ game, page }) => {
-    await game.start();
-    const release = await holdMainScript(page);
-    await openAtOnce(page);
-    await page.getByText('Welcome!', { exact: true }).filter({ visible: true }).click(); // hidden from screen readers
-    release();
-    await expect(game.window('Welcome! - The Firm')).toBeVisible();
-    await expect(game.button('Welcome!')).toHaveCount(1);
-    await expect(game.notepad).toBeVisible();
-  });
 });
 
-// Only in a browser: the picture before and after scripts have run.
-test('the light of the tower is that of the hour, in the first picture and later', async ({ game, page }) => {
+// Only in a browser: the picture before and after scripts have run, and a width that depends on glyphs.
+test('the clock and the light of the tower are those of the hour, in the first picture and later', async ({
+  game,
+  page,
+}) => {
   await page.clock.install({ time: new Date(2026, 10, 23, 16, 50) });
   const release = await holdMainScript(page);
   await openAtOnce(page);
@@ -308,6 +315,13 @@ test('the light of the tower is that of the hour, in the first picture and later
   release();
   await worksIn(page);
   expect(await picture()).toBe(atDay);
+  await test.step('the clock shows h:mm in twelve hours, follows the time and keeps its width', async () => {
+    const clock = page.locator('time');
+    await expect(clock).toHaveText('4:50');
+    await expect(clock).toHaveAccessibleName(/Monday, November 23, 2026.*4:50.PM/);
+    await page.clock.runFor(60_000);
+    await expect(clock).toHaveText('4:51');
+  });
   await page.clock.fastForward('11:00');
   await expect(page.locator('html')).toHaveAttribute('data-daylight', 'dusk');
   expect(await picture()).not.toBe(atDay);
@@ -318,4 +332,10 @@ test('the light of the tower is that of the hour, in the first picture and later
   expect(await wallpaper.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)).toBe(
     await picture(),
   );
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const before = await page.locator('.tray').boundingBox();
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 0, 0, 10));
+  await page.clock.runFor(1000);
+  await expect(page.locator('time')).toHaveText('12:00');
+  expect(await page.locator('.tray').boundingBox()).toEqual(before);
 });

@@ -93,24 +93,6 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-// Only in a browser: the heights after layout.
-test('the Overall Assessment shows its whole table below long texts, and all its buttons', async ({ game }) => {
-  const place = 'who stands under the next shelf in the hall';
-  const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts both sides of the box” (Lead). In one story you'd protect ${place}, in another ${place}.`;
-  await game.resume('assessed', (type, payload) => {
-    if (type === 'session/overallReceived') payload.evaluation = { level: 'Lead', summary };
-  });
-  await expect(game.overall.getByRole('table')).toBeVisible();
-  expect(await game.overall.boundingBox()).toMatchObject({ width: 500, height: 400 });
-  await expect(game.overall.locator('.summary').first()).toContainText(/You went furthest|stands out/);
-  const paper = game.overall.locator('.paper');
-  const [table, room] = await Promise.all([game.overall.getByRole('table').boundingBox(), paper.boundingBox()]);
-  expect(await paper.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  expect((table?.y ?? 0) + (table?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0));
-  for (const button of await game.overall.locator('.button-row button').all())
-    await expect(button).toBeInViewport({ ratio: 1 });
-});
-
 // Only in a browser: an animation in the middle.
 test('no window scrolls sideways while a level is stamped on', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../../scenarios/bank.ts';
@@ -157,20 +156,4 @@ test('a whole game of another pack, with its firm, its role and its categories',
 test('without JavaScript the first screen of another pack differs only in the clock', async ({ browser }) => {
   await serve(folder);
   await expectNoDifference(browser, server.url, { width: 1280, height: 800 });
-});
-
-// Only in a browser: what a server with another pack sends.
-test('a pack that names nobody has no phone list', async ({ game }) => {
-  const bare = await mkdtemp(join(tmpdir(), 'pack-'));
-  await cp(folder, bare, { recursive: true });
-  const source = await readFile(join(bare, 'pack.md'), 'utf8');
-  await writeFile(join(bare, 'pack.md'), source.slice(0, source.indexOf('## People')));
-  await serve(bare);
-  await game.open('/');
-  await expect(game.window(`Welcome! - ${pack.firm}`)).toContainText(pack.welcome.at(-1) ?? '');
-  await game.button('Start').click();
-  await expect(game.startMenu.getByRole('menuitem', { name: 'About' })).toBeVisible();
-  await expect(game.startMenu.getByRole('menuitem', { name: 'Phone list' })).toHaveCount(0);
-  await expect(game.button('Phone list')).toHaveCount(0);
-  await rm(bare, { recursive: true });
 });

@@ -26,8 +26,12 @@ async function startWithMotion(game: Game): Promise<void> {
   await game.textarea.fill(sentences.join(''));
 }
 
-// Only in a browser: what an animation covers.
-test('the answer is visibly read before an immediate verdict is shown', async ({ game, page, server }) => {
+// Only in a browser: what an animation covers, and input during it.
+test('the answer is visibly read before an immediate verdict is shown; a key or a click ends that, and the click presses nothing beneath', async ({
+  game,
+  page,
+  server,
+}) => {
   await startWithPausedClock(game);
   await game.submit.click();
   const call = await server.nextCall();
@@ -47,33 +51,31 @@ test('the answer is visibly read before an immediate verdict is shown', async ({
   await expect(reading(page)).toHaveCount(0);
   await game.onward.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-});
-
-// Only in a browser: input during an animation.
-test('a key or a click ends the animation, and the click presses nothing beneath', async ({ game, page, server }) => {
-  await startWithPausedClock(game);
-  await game.submit.click();
-  (await server.nextCall()).send('done', { feedback });
-  await expect(game.onward).toBeEnabled();
-  await expect(reading(page)).toBeVisible();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await game.onward.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(reading(page)).toHaveCount(0);
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 1/);
-  await game.onward.click();
-
   await game.textarea.fill(sentences.join(''));
-  await page.keyboard.press('Control+Enter');
-  (await server.nextCall()).send('done', { feedback });
-  await expect(game.onward).toBeEnabled();
-  await expect(reading(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(reading(page)).toHaveCount(0);
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  await test.step('input', async () => {
+    await page.keyboard.press('Control+Enter');
+    (await server.nextCall()).send('done', { feedback });
+    await expect(game.onward).toBeEnabled();
+    await expect(reading(page)).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await game.onward.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(reading(page)).toHaveCount(0);
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+    await game.onward.click();
+
+    await game.textarea.fill(sentences.join(''));
+    await page.keyboard.press('Control+Enter');
+    (await server.nextCall()).send('done', { feedback });
+    await expect(game.onward).toBeEnabled();
+    await expect(reading(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(reading(page)).toHaveCount(0);
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 3/);
+  });
 });
 
 // Only in a browser: an animation without end.
-test('the animation goes on for as long as the model takes, and delays neither its reply nor Cancel', async ({
+test('the animation goes on for as long as the model takes, delays neither its reply nor Cancel, and begins again when its window is opened again and after a failure', async ({
   game,
   page,
   server,
@@ -117,33 +119,27 @@ test('the animation goes on for as long as the model takes, and delays neither i
   await expect(game.statusLine).toHaveText('Analysis complete.');
   await expect(reading(page)).toHaveCount(0);
   await game.onward.click();
-});
-
-// Only in a browser: an animation that begins again.
-test('an answer that is still being read is read again when its window is opened again, and after a failure', async ({
-  game,
-  page,
-  server,
-}) => {
-  await startWithPausedClock(game);
-  await game.submit.click();
-  const call = await server.nextCall();
-  await page.clock.runFor(3000);
-  await game.analyzer.getByRole('button', { name: 'Close' }).click();
-  await page.clock.runFor(1000);
-  await expect(game.analyzer).toBeHidden();
-  await game.button('Assignment').click();
-  await expect(reading(page)).toBeVisible();
-  // It stops when the call fails, until Retry.
-  call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
-  await expect(game.popup).toBeVisible();
-  await expect(reading(page)).toHaveCount(0);
-  await game.button('Retry').click();
-  await expect(reading(page)).toBeVisible();
-  (await server.nextCall()).send('done', { feedback });
-  await expect(game.onward).toBeEnabled();
-  await page.clock.runFor(2000);
-  await expect(reading(page)).toHaveCount(0);
+  await game.textarea.fill(sentences.join(''));
+  await test.step('it begins again', async () => {
+    await page.keyboard.press('Control+Enter');
+    const call = await server.nextCall();
+    await page.clock.runFor(3000);
+    await game.analyzer.getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(1000);
+    await expect(game.analyzer).toBeHidden();
+    await game.button('Assignment').click();
+    await expect(reading(page)).toBeVisible();
+    // It stops when the call fails, until Retry.
+    call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
+    await expect(game.popup).toBeVisible();
+    await expect(reading(page)).toHaveCount(0);
+    await game.button('Retry').click();
+    await expect(reading(page)).toBeVisible();
+    (await server.nextCall()).send('done', { feedback });
+    await expect(game.onward).toBeEnabled();
+    await page.clock.runFor(2000);
+    await expect(reading(page)).toHaveCount(0);
+  });
 });
 
 // Only in a browser: computed colours during an animation.

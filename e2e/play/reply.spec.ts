@@ -51,26 +51,6 @@ async function begin(game: Game): Promise<void> {
   await expect(field(game)).toBeFocused();
 }
 
-// Only in a browser: the width of two buttons.
-test('a long name leaves both buttons in one row, and whole for screen readers', { tag: '@request-body' }, async ({
-  game,
-  page,
-}) => {
-  await page.route('**/functions/evaluate-answer', async (route) => {
-    const text = JSON.stringify(await evaluated(route.request().postDataJSON()));
-    await route.fulfill({
-      contentType: 'application/json',
-      body: text.replaceAll('The florist', 'A night worker at Vandel'),
-    });
-  });
-  await game.resume('started');
-  await game.answer(answer);
-  const long = game.analyzer.getByRole('button', { name: 'Reply to the night worker at Vandel', exact: true });
-  const [one, other] = await Promise.all([long.boundingBox(), game.onward.boundingBox()]);
-  expect(one?.y).toBe(other?.y);
-  expect(one?.height).toBe(other?.height);
-});
-
 // Only in a browser: the field, the call and the windows together.
 test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({
   game,
@@ -269,18 +249,31 @@ test('an unsent reply is left by Next Question, and survives a reload in mid-wor
   expect(bodies).toHaveLength(2);
 });
 
-// Only in a browser: what a field says while one types.
-test('the length of answer and reply together is limited', { tag: '@request-body' }, async ({ game, page }) => {
-  await evaluate(page);
+// Only in a browser: the width of two buttons, and what a field says while one types.
+test('a long name leaves both buttons in one row, and the length of answer and reply together is limited', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
+  await page.route('**/functions/evaluate-answer', async (route) => {
+    const text = JSON.stringify(await evaluated(route.request().postDataJSON()));
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replaceAll('The florist', 'A night worker at Vandel'),
+    });
+  });
   await game.resume('started');
   await game.answer('a'.repeat(7990));
-  await replyButton(game).click();
-  await field(game).fill('12345678');
+  const long = game.analyzer.getByRole('button', { name: 'Reply to the night worker at Vandel', exact: true });
+  const [one, other] = await Promise.all([long.boundingBox(), game.onward.boundingBox()]);
+  expect(one?.y).toBe(other?.y);
+  expect(one?.height).toBe(other?.height);
+  await long.click();
+  const own = game.notepad.getByRole('textbox', { name: 'Your reply to the night worker at Vandel' });
+  await own.fill('12345678');
   await expect(sendButton(game)).toBeEnabled();
   await expect(game.notepad).toContainText('8,000 of at most 8,000 characters.');
-  await field(game).fill('123456789');
+  await own.fill('123456789');
   await expect(sendButton(game)).toBeDisabled();
-  await expect(field(game)).toHaveAccessibleDescription(
+  await expect(own).toHaveAccessibleDescription(
     /1 characters too many: answer and reply together have at most 8,000\.$/,
   );
 });

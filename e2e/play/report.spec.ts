@@ -20,10 +20,9 @@ async function withoutDialog(page: Page): Promise<() => Promise<number>> {
 const answer = 'I ask first.\n\n# Then I *decide*, and <b>say</b> so because it costs less.';
 
 // Only in a browser: paper.
-test('Print… puts the whole review on paper, without the desktop, and takes it away again', { tag: '@media' }, async ({
-  game,
-  page,
-}) => {
+test('Print… puts the whole review on paper, without the desktop, black on white, and takes it away on the next input', {
+  tag: '@media',
+}, async ({ game, page }) => {
   const printed = await withoutDialog(page);
   const titles: string[] = [];
   await game.resume('assessed', (type, payload) => {
@@ -70,6 +69,32 @@ test('Print… puts the whole review on paper, without the desktop, and takes it
   await expect(page).toHaveTitle(title);
   await game.button('Print…').click();
   await expect.poll(printed).toBe(2);
+  await test.step('whatever the colours of the screen', async () => {
+    const unchanged = { colorScheme: null, forcedColors: null, contrast: null } as const;
+    for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const) {
+      await page.emulateMedia({ ...unchanged, ...media, media: 'screen' });
+      if (!('forcedColors' in media))
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', 'contrast' in media ? 'contrast' : 'night');
+      await page.emulateMedia({ ...unchanged, ...media, media: 'print' });
+      await expect(page.locator('.printed-paper')).toBeVisible();
+      const colours = await page
+        .locator('.printed-paper :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
+        .evaluateAll((parts) => [
+          ...new Set(parts.map((part) => getComputedStyle(part).color)),
+          ...new Set(
+            [...document.querySelectorAll('html, body, .printed-paper')].map(
+              (one) => getComputedStyle(one).backgroundColor,
+            ),
+          ),
+        ]);
+      expect(colours, JSON.stringify(media)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+    }
+    // The print view closes on the next input if the browser sends no afterprint event.
+    await page.emulateMedia({ ...unchanged, media: 'screen' });
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.printed-paper')).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+  });
 });
 
 // Only in a browser: paper.
@@ -98,41 +123,6 @@ test('printing by the menu of the browser prints the same paper while the review
   await expect(game.overall).toHaveClass(/is-active/);
   await page.pdf();
   await expect(printed).toHaveAttribute('data-printed', /: Performance review$/);
-  await expect(page.locator('.printed-paper')).toHaveCount(0);
-  await expect(page).toHaveTitle(title);
-});
-
-// Only in a browser: paper.
-test('paper is black on white, whatever the colours of the screen, and goes on the next input', {
-  tag: '@media',
-}, async ({ game, page }) => {
-  await withoutDialog(page);
-  await game.resume('assessed');
-  await game.readReview();
-  const title = await page.title();
-  await game.button('Print…').click();
-  const unchanged = { colorScheme: null, forcedColors: null, contrast: null } as const;
-  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const) {
-    await page.emulateMedia({ ...unchanged, ...media, media: 'screen' });
-    if (!('forcedColors' in media))
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'contrast' in media ? 'contrast' : 'night');
-    await page.emulateMedia({ ...unchanged, ...media, media: 'print' });
-    await expect(page.locator('.printed-paper')).toBeVisible();
-    const colours = await page
-      .locator('.printed-paper :is(p, h2, th, dd, a, .badge, .claim, .passage-number)')
-      .evaluateAll((parts) => [
-        ...new Set(parts.map((part) => getComputedStyle(part).color)),
-        ...new Set(
-          [...document.querySelectorAll('html, body, .printed-paper')].map(
-            (one) => getComputedStyle(one).backgroundColor,
-          ),
-        ),
-      ]);
-    expect(colours, JSON.stringify(media)).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  }
-  // The print view closes on the next input if the browser sends no afterprint event.
-  await page.emulateMedia({ ...unchanged, media: 'screen' });
-  await page.keyboard.press('Shift');
   await expect(page.locator('.printed-paper')).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });

@@ -30,58 +30,6 @@ async function goTo(game: Game, mark: number): Promise<void> {
   await game.slider.fill(String(mark));
 }
 
-// Only in a browser: two renderings of the same moment.
-test('at each event the Tape window shows the windows, their geometry and their texts as they were', async ({
-  game,
-  page,
-}) => {
-  test.slow();
-  const seen: { mark: number; was: unknown }[] = [];
-  const look = async () => {
-    // Waits until no window is still loading its code.
-    await expect(page.locator('main')).not.toContainText('One moment…');
-    const mark = eventsIn(await game.keptWhenSettled()).length;
-    seen.push({ mark, was: await scene(page, 'main') });
-  };
-  await game.open();
-  await look();
-  await game.button("What's expected of me?").first().click();
-  await look();
-  await game.button("Let's go").click();
-  await look();
-  await game.textarea.fill('Half a wo');
-  await drag(game.analyzer, titleBar, { x: -60, y: 90 });
-  await look();
-  await game.textarea.fill('Half a word more.');
-  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
-  await look();
-  await game.notepad.getByRole('button', { name: 'Restore' }).click();
-  await page.setViewportSize({ width: 1440, height: 860 });
-  await game.question.getByRole('button', { name: 'Minimise' }).click();
-  await look();
-  await game.answer('Whole words, for I ask first.');
-  await expect(game.onward).toBeVisible();
-  await look();
-  await game.onward.click();
-  await look();
-  await game.answerAll();
-  await game.onward.click();
-  await expect(game.overall).toBeVisible();
-  await look();
-  await game.button('Show Breakdown').click();
-  await game.button('Next question').click();
-  await look();
-  expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
-
-  await game.openFromStart('Tape');
-  await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
-  await game.windowSwitches.check();
-  for (const { mark, was } of seen.toReversed()) {
-    await goTo(game, mark);
-    await expect.poll(() => scene(page, '.miniature')).toEqual(was);
-  }
-});
-
 // Only in a browser: what is in view, and the heights of rows.
 test('the Tape window opens at the last event, hides focus events, and keeps its position while the player goes on', async ({
   game,
@@ -207,23 +155,77 @@ test.describe('when calls fail', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
 
   // Only in a browser: two renderings of the same moment.
-  test('the Tape window shows the popup of a failed call, and the status during a call', async ({ game, page }) => {
+  test('at each event the Tape window shows the windows, their geometry and their texts as they were, the popup of a failed call too', async ({
+    game,
+    page,
+  }) => {
+    test.slow();
+    const seen: { mark: number; was: unknown }[] = [];
+    const look = async () => {
+      // Waits until no window is still loading its code.
+      await expect(page.locator('main')).not.toContainText('One moment…');
+      const mark = eventsIn(await game.keptWhenSettled()).length;
+      seen.push({ mark, was: await scene(page, 'main') });
+    };
+    await game.open();
+    await look();
+    await game.button("What's expected of me?").first().click();
+    await look();
+    await game.button("Let's go").click();
+    await look();
+    await game.textarea.fill('Half a wo');
+    await drag(game.analyzer, titleBar, { x: -60, y: 90 });
+    await look();
+    await game.textarea.fill('Half a word more.');
+    await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+    await look();
+    await game.notepad.getByRole('button', { name: 'Restore' }).click();
+    await page.setViewportSize({ width: 1440, height: 860 });
+    await game.question.getByRole('button', { name: 'Minimise' }).click();
+    await look();
     await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
-    await game.resume('started');
     await game.answer('I ask first.');
+    await expect(game.popup).toBeVisible();
+    await look();
     await game.popup.getByRole('button', { name: 'Retry' }).click();
     await expect(game.onward).toBeVisible();
+    await look();
+    await game.onward.click();
+    await look();
+    expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
+
     await game.openFromStart('Tape');
-    const row = (words: string) => game.tape.getByRole('button', { name: words });
-    const screen = page.locator('.miniature');
-    await row('Question 1 submitted').first().click();
-    await expect(screen).toContainText('Analyzing your response...');
-    await row('Feedback on question 1 failed').click();
-    await expect(screen).toContainText('Failed to get feedback. Please try again.');
-    await expect(screen.locator('textarea')).toHaveValue('I ask first.');
-    await row('Feedback on question 1 arrived').click();
-    await expect(screen).toContainText('Analysis complete.');
-    await expect(screen).not.toContainText('Failed to get feedback');
+    await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
+    await game.windowSwitches.check();
+    for (const { mark, was } of seen.toReversed()) {
+      await goTo(game, mark);
+      await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+    }
+    await test.step('the status during a call', async () => {
+      const row = (words: string) => game.tape.getByRole('button', { name: words });
+      const screen = page.locator('.miniature');
+      await row('Question 1 submitted').first().click();
+      await expect(screen).toContainText('Analyzing your response...');
+      await row('Feedback on question 1 failed').click();
+      await expect(screen).toContainText('Failed to get feedback. Please try again.');
+      await expect(screen.locator('textarea')).toHaveValue('I ask first.');
+      await row('Feedback on question 1 arrived').click();
+      await expect(screen).toContainText('Analysis complete.');
+      await expect(screen).not.toContainText('Failed to get feedback');
+    });
+    seen.length = 0;
+    await page.setViewportSize({ width: 1280, height: 800 }); // as the recorded game had
+    await game.resume('assessed');
+    await look();
+    await game.button('Show Breakdown').click();
+    await game.button('Next question').click();
+    await look();
+    await game.openFromStart('Tape');
+    await game.windowSwitches.check();
+    for (const { mark, was } of seen.toReversed()) {
+      await goTo(game, mark);
+      await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+    }
   });
 
   test.describe('without the deferred script', () => {
