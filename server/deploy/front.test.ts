@@ -10,8 +10,9 @@ import { scenarioAt, testApp } from '../testing/testApp.ts';
 
 const answer = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would read the contract with Dana first.' });
 const call = '/functions/evaluate-answer';
+const script = '// The script.';
 /** Too long for the buffers of a connection whose client reads nothing. */
-const script = '//'.repeat(4_000_000);
+const longScript = '//'.repeat(4_000_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -24,7 +25,7 @@ async function startFront(appPort: number, changes: Record<string, string> = {})
   return front;
 }
 
-async function startApp() {
+async function startApp(served = script) {
   const app = await testApp({ assess: async () => assessmentOf('Fine.') }, { trustedProxies: ['127.0.0.1'] });
   cleanups.push(async () => {
     app.server.closeAllConnections();
@@ -32,7 +33,7 @@ async function startApp() {
   });
   app.get('/assets/main.js', async (_, reply) => {
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
-    return reply.type('text/javascript').send(script);
+    return reply.type('text/javascript').send(served);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: Number(new URL(app.listeningOrigin).port) };
@@ -112,7 +113,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   });
 
   it('serves others while one address downloads the script 600 times and reads nothing', async () => {
-    const { app, port: appPort } = await startApp();
+    const { app, port: appPort } = await startApp(longScript);
     let open = 0;
     app.server.on('request', (_, response) => {
       open += 1;
@@ -129,7 +130,9 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     );
     for (const socket of sockets) socket.pause();
     for (let page = 0; page < 28; page++) await expectPageAndCall(port);
-    await expectService(port);
+    await expectPageAndCall(port);
+    const { status, text } = await fetchFrom(port, { path: '/assets/main.js' });
+    expect([status, text === longScript]).toEqual([200, true]);
     expect(open).toBe(0);
     expect(usage().megabytes).toBeLessThan(400); // its mem_limit is 512 MB
   });
