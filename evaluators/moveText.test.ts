@@ -17,25 +17,25 @@ const made = (move: NamedMove['move']): NamedMove => ({
 
 describe('a sentence that makes several moves', () => {
   it('is quoted once with a further harm', () => {
-    const { paragraphs } = moveText([made(no), made(hide)], null);
+    const { paragraphs } = moveText([made(no), made(hide)], [], null);
     expect(paragraphs[1]).toBe(`${hide.name.replace("You'd", "You'd also")}, in the same words. ${hide.harms}`);
   });
 
   it('is praised once', () => {
     const other = { ...made(no), quotation: '“I wait.”' };
-    const { strengths } = moveText([other, made(ask), { ...made(ask), move: { ...ask, id: 'other' } }], null);
+    const { strengths } = moveText([other, made(ask), { ...made(ask), move: { ...ask, id: 'other' } }], [], null);
     expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}: ${quotation}`]);
   });
 });
 
 it('says of a move that is less certain what the answer reads like', () => {
-  const { paragraphs } = moveText([{ ...made(no), isCertain: false }], null);
+  const { paragraphs } = moveText([{ ...made(no), isCertain: false }], [], null);
   const decision = `It reads as if ${no.name.replace('You', 'you')}: ${quotation}`;
   expect(paragraphs[0]).toBe(`${decision} ${no.protects}`);
   const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
-  expect(moveText([made(no), unsure], null).strengths).toEqual([
-    `It also reads as if ${ask.name.replace('You', 'you')}: “I wait.”`,
-  ]);
+  const { strengths, made: named } = moveText([made(no)], [unsure], null);
+  expect(named.map(({ move }) => move)).toEqual([no.id]);
+  expect(strengths).toEqual([`It also reads as if ${ask.name.replace('You', 'you')}: “I wait.”`]);
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
@@ -43,7 +43,7 @@ it('quotes what a reply has put right as what was written before, without what i
   const said = { by: 'a customer', quotation: quoted, isRepeated: false };
   const reply = { move: hide, ...said, answeredBy: quoted, isOpen: false };
   const other = { ...made(ask), quotation: '“I wait.”' };
-  const { paragraphs, strengths } = moveText([{ ...made(hide), answeredBy: quoted }, other], reply);
+  const { paragraphs, strengths } = moveText([{ ...made(hide), answeredBy: quoted }, other], [], reply);
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
   expect(strengths).toEqual([`${ask.name}: “I wait.”`]); // not "also", since no decision stands before it
 });

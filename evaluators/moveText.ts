@@ -35,10 +35,13 @@ type ShownReply = Replied & {
 
 export type MoveText = ReturnType<typeof moveText>;
 
-/** `named` has the main move first. A harmful one counts as such unless the reply has put that right. */
-export function moveText(named: readonly NamedMove[], reply: ShownReply | null) {
-  const [main, ...others] = named;
-  const scene = chooseScene(named, reply);
+/**
+ * `named` has the main move first. A harmful one counts as such unless the reply has put that right. Those that are
+ * `hinted` at are only mentioned.
+ */
+export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove[], reply: ShownReply | null) {
+  const [main, ...others] = [...named, ...hinted];
+  const scene = chooseScene([...named, ...hinted], reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main && !main.move.harms && !main.move.costs;
   const also = !main || isChanged(main, reply) ? '' : ' also'; // beside a decision
@@ -65,6 +68,7 @@ export function moveText(named: readonly NamedMove[], reply: ShownReply | null) 
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${decisionName(one, also)}: ${one.quotation}`),
     question: last && lastLine(last, reply),
+    quotes: [...named, ...hinted].map(({ quote }) => quote),
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
   };

@@ -32,9 +32,9 @@ export const Criterion = Type.Object(
     mid: sentence,
     senior: sentence,
     lead: sentence,
-    /** Praise that is true of any sentence that shows the criterion. */
+    /** Praise that is true of any sentence that shows the criterion, for one whose act is not certain. */
     merit: Type.Optional(clause),
-    /** What sentences that show the criterion do. If there are any, a sentence is praised for its act or not at all. */
+    /** What sentences that show the criterion do. */
     acts: Type.Optional(Type.Array(Act, { minItems: 1, maxItems: 6 })),
     /** A question that suits any answer. */
     question: Type.Optional(Type.String({ maxLength: 200, pattern: '\\?$', description: 'one question' })),

@@ -306,10 +306,29 @@ describe('an assessment', () => {
       const told = sections.paragraphs.at(-1) ?? '';
       const isReasoned = told.includes(' level, not least for “');
       if (level === 'Junior') expect(isReasoned).toBe(false);
-      else if (!isReasoned) expect(told).toContain('level, for the whole of it rather than for one sentence.');
+      else if (!isReasoned) expect(told).toContain(' level, for the whole rather than any one sentence.');
       return isReasoned;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 4);
+  });
+
+  it('mentions a likely move with reserve, and praises a sentence for what it is about if not for what it does', () => {
+    const answer =
+      "Leave it in your pocket, Bea, and change that password. They were lent to find a fault. Not for me. Your people could come and say what they hear on their own phones, that's ours.";
+    const { moves, sections } = assess(entryOf('eth-4'), answer) ?? {};
+    expect(moves?.map(({ move }) => move)).toEqual(['leave-slip']);
+    expect(sections?.scene?.of).toBe('either'); // the other move may change what happens next
+    expect(sections?.strengths).toEqual([
+      "It also reads as if you'd ask people who hear from patients anyway: “Your people could come and say what they hear on their own phones, that's ours.”",
+      'You saw whose messages these are: “They were lent to find a fault.”',
+    ]);
+  });
+
+  it('quotes a sentence that is worth much even if it cannot say what it does', () => {
+    const unnamed = assessed.flatMap(({ assessment }) =>
+      assessment.sections.strengths.filter((line) => line.startsWith('The evaluator has no name for this')),
+    );
+    expect(unnamed.length).toBeGreaterThan(0);
   });
 
   it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {

@@ -51,7 +51,8 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const added = reply
       ? nameAll(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named).filter(isNew)
       : [];
-    const moves = moveText([...named, ...added], reply?.shown ?? null);
+    const hinted = nameAll(alone, found.hinted);
+    const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
 
     const has = ({ sentences }: Reading, { sentence }: Evidence) =>
       sentences.some(({ text }) => text === sentence.text);
@@ -63,7 +64,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const isOther = Boolean(asked && scene?.move === given.reply?.to && scene?.text !== asked.scene);
     const effect = reply && { counting, levelBefore, settles: reply.settles, isOther };
     const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };
-    const all = { entry, moves: moveText(named, null), likely, rules, earlier: [], ...first };
+    const all = { entry, moves: moveText(named, hinted, null), likely, rules, earlier: [], ...first };
     const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
     const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
     const states = found.all.flatMap((one) => questionState(alone, one, of));

@@ -118,19 +118,26 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   ];
 }
 
-/** In log odds. */
+/** In log odds: from where on a move is likely, and from where on it may be named beside another one, with reserve. */
 const minLikely = -1;
+const minHinted = 1;
+
+/** In tokens. A shorter sentence shows too rarely what is not certain. */
+const minHintedSize = 16;
 
 /**
- * All moves, those that are sure enough to be named, and the others that are likely. The named ones are in the order of
- * the answer, because most people begin with the main one, but harm comes first.
+ * All moves, those that are sure enough to be named, those that may be named beside them, and all that are likely. The
+ * named ones are in the order of the answer, because most people begin with the main one, but harm comes first.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isNamed = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
+  const isLong = ({ at }: FoundMove) => (reading.sentences[at]?.size ?? 0) >= minHintedSize;
   const all = findMoves(reading, rubric, rules);
   const named = all.filter(isNamed).sort((a, b) => Number(harms(b)) - Number(harms(a)) || a.at - b.at);
-  return { all, named, likely: all.filter((one) => !isNamed(one) && one.sure >= minLikely) };
+  const likely = all.filter((one) => !isNamed(one) && one.sure >= minLikely);
+  const hinted = likely.filter((one) => named.length > 0 && one.sure >= minHinted && isLong(one) && !harms(one));
+  return { all, named, hinted, likely };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */

@@ -32,7 +32,8 @@ export function composeFeedback(judged: Judged): PartialSections {
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
   const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
-  const acts = harm || suspected ? [] : [...moves.strengths, ...findMerits(judged)];
+  const isPraised = !harm && !suspected && harmfulSentence(judgement) === undefined;
+  const acts = isPraised ? [...moves.strengths, ...findMerits(judged)] : [];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
   const kept = harm || suspected ? [] : [...moves.stands, ...earlier.filter((line) => !isAmong(decision, line))];
   const added = acts.slice(0, maxStrengths).filter((line) => !isAmong(kept, line));
@@ -54,16 +55,16 @@ function isAmong(texts: readonly string[], line: string): boolean {
 
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
 function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
-  const [best] = reading.sentences.toSorted((a, b) => b.worth - a.worth);
+  const isNew = (text: string) => !strengths.some((line) => line.includes(quotedFrom(answer, text)));
+  const [best] = reading.sentences.filter(({ text }) => isNew(text)).sort((a, b) => b.worth - a.worth);
   const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
-  const said = deciding.map(({ quote }) => quote).sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
+  const said = deciding.map(({ quote }) => quote).filter(isNew);
   if (said.length === 0 && best && best.size >= minShownSize) said.push(best.text);
-  if (said.length === 0) return [youWrote(answer)];
+  if (said.length === 0) return strengths.length > 0 ? [] : [youWrote(answer)];
+  said.sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
   const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
-  const shown = quotations.filter((quotation) => !strengths.some((line) => line.includes(quotation)));
-  if (shown.length === 0) return [];
   return [
-    `${shown.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${withFullStop(shown.join(' and '))}`,
+    `${quotations.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${withFullStop(quotations.join(' and '))}`,
   ];
 }
 

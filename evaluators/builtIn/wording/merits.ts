@@ -6,40 +6,52 @@ import { quotedFrom, surroundingPassage } from './phrases.ts';
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 11;
 
-/** How well a sentence that repeats a named move makes it. */
-const repeating = 0.5;
+/** From where on a sentence is quoted though it is not known what it does: four of five show something. */
+const unnamed = { minWorth: 2.1, minSize: 20 };
 
 /**
- * What sentences do that may show a credited criterion, each act once. First those that don't repeat a named move, and
- * of these those with the highest score. A sentence that may be harmful or is quoted already is left out.
+ * What sentences do that may show a credited criterion, each act once, the highest score first. Then, by criteria that show in none of these, what others are surely about, and
+ * the worthiest of the rest. A sentence that may be harmful or is quoted already is left out.
  */
-export function findMerits({ entry: { rubric }, answer, judgement, moves, rules }: Judged): string[] {
-  const { isCapped, risk, credited, showing } = judgement;
-  const taken = [...moves.made.flatMap(({ quote }) => quote ?? []), ...(isCapped && risk ? [risk.sentence.text] : [])];
+export function findMerits({ entry: { rubric }, answer, reading, judgement, moves, rules }: Judged): string[] {
+  const { isCapped, risk, credited } = judgement;
+  const taken = [...moves.quotes, ...(isCapped && risk ? [risk.sentence.text] : [])];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = surroundingPassage(answer, part);
-    return taken.every((other) => !passage.includes(other) && !surroundingPassage(answer, other).includes(part));
+    const isQuoted = moves.paragraphs.some((text) => text.includes(quotedFrom(answer, part).slice(1, -1)));
+    const isTaken = (other: string) => passage.includes(other) || surroundingPassage(answer, other).includes(part);
+    return !isQuoted && !taken.some(isTaken);
   };
-  const made = moves.made.map(({ move }) => (rubric.moves ?? []).findIndex(({ id }) => id === move));
-  const repeats = ({ sentence }: Evidence) => Number(made.some((move) => (sentence.makes[move] ?? 0) >= repeating));
-  const best = new Map<string, string>();
-  for (const { criterion, sentence } of showing.toSorted((a, b) => repeats(a) - repeats(b) || b.score - a.score)) {
-    if (sentence.size < minMeritSize || credited.every((one) => one.criterion !== criterion)) continue;
-    const act = findAct(rubric.criteria[criterion], sentence.acts[criterion] ?? [], rules.moves.act);
-    if (act && !best.has(act)) best.set(act, sentence.text);
-  }
-  return [...best].flatMap(([act, part]) => {
-    const quotation = quotedFrom(answer, part);
-    if (!isNew(part) || moves.paragraphs.some((text) => text.includes(quotation.slice(1, -1)))) return [];
+  const showing = judgement.showing.filter(
+    ({ criterion, sentence: { size } }) => size >= minMeritSize && credited.some((one) => one.criterion === criterion),
+  );
+  const praised = new Map<string, { criterion: number; part: string }>();
+  const praise = (clause: string | undefined, { criterion, sentence: { text: part } }: Evidence) => {
+    if (!clause || praised.has(clause) || !isNew(part)) return;
     taken.push(part);
-    return [`${act}: ${quotation}`];
-  });
+    praised.set(clause, { criterion, part });
+  };
+  for (const one of showing.toSorted((a, b) => b.score - a.score))
+    praise(findAct(rubric.criteria[one.criterion], one, rules.moves.act), one);
+  for (const one of showing.filter(({ shown }) => shown >= rules.shows.min))
+    if ([...praised.values()].every(({ criterion }) => criterion !== one.criterion))
+      praise(rubric.criteria[one.criterion]?.merit, one);
+  const [rest] = reading.sentences
+    .filter(({ text, size, worth }) => size >= unnamed.minSize && worth >= unnamed.minWorth && isNew(text))
+    .sort((a, b) => b.worth - a.worth);
+  return [
+    ...[...praised].map(([clause, { part }]) => `${clause}: ${quotedFrom(answer, part)}`),
+    ...(rest && moves.made.length > 0 && !isCapped
+      ? [`The evaluator has no name for this, but it counts: ${quotedFrom(answer, rest.text)}`]
+      : []),
+  ];
 }
 
 /** What the sentence does, or undefined if that is not certain. */
-function findAct(criterion: Criterion | undefined, sure: readonly number[], minSure: number): string | undefined {
+function findAct(criterion: Criterion | undefined, { sentence, criterion: index }: Evidence, minSure: number) {
   if (!criterion?.acts) return criterion?.merit;
-  const highest = Math.max(...sure);
-  return highest >= minSure ? criterion.acts[sure.indexOf(highest)]?.act : undefined;
+  const fits = sentence.acts[index] ?? [];
+  const highest = Math.max(...fits);
+  return highest >= minSure ? criterion.acts[fits.indexOf(highest)]?.act : undefined;
 }
