@@ -275,7 +275,7 @@ describe('readConfig', () => {
 
     it('refuses a key that no server could take, without showing it', () => {
       const [problem, ...others] = problemsOf({ ...local, OPENAI_API_KEY: 'sk-••••1234' });
-      expect(problem).toContain('OPENAI_API_KEY is shortened or hidden');
+      expect(problem).toContain('OPENAI_API_KEY has a character that is in no key');
       expect(problem).not.toContain('1234');
       expect(others).toEqual([]);
     });

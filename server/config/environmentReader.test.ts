@@ -73,3 +73,32 @@ describe('a secret', () => {
     expect(from.problems.join()).not.toContain('hush');
   });
 });
+
+describe('a key', () => {
+  const keyFrom = (KEY: string) => {
+    const from = new EnvironmentReader({ KEY });
+    return { key: from.key('KEY'), problems: from.problems };
+  };
+
+  it.each(['sk-proj-Ab_12.3', 'none', 'AIzaSy/+=~', 'user:password'])('is accepted: %s', (key) => {
+    expect(keyFrom(key)).toEqual({ key, problems: [] });
+  });
+
+  it.each([
+    ['bullets', 'sk-••••••1234'],
+    ['asterisks', 'sk-***1234'],
+    ['an ellipsis', 'sk-1234…'],
+    ['typographic quotes', '“sk-1234”'],
+    ['a straight quote', 'sk-1234"'],
+    ['UTF-16', Buffer.from('\ufeffsk-1234', 'utf16le').toString('utf8')],
+    ['a line end', 'sk-12\n34'],
+    ['a scheme', 'Bearer sk-1234'],
+    ['a hard space', 'sk-12\u00a034'],
+    ['a letter that looks like another', 'sk-12а34'],
+    ['an invisible character', 'sk-12\u200b34'],
+  ])('is refused for %s, with a message that does not repeat it', (_, key) => {
+    const { problems } = keyFrom(key);
+    expect(problems).toEqual([expect.stringContaining('KEY has a character that is in no key')]);
+    expect(problems.join()).not.toContain('12');
+  });
+});

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { keyProblem } from './keyProblem.ts';
 import type { Parser } from './variableParsers.ts';
 import { variableText } from './variableText.mjs';
 
@@ -7,6 +6,9 @@ const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',
   EACCES: `user ${process.getuid?.() ?? ''} is not allowed to read; change its owner or its mode`,
 };
+
+/** What no HTTP header can carry, and what people copy along with a key or instead of it. */
+const notInKeys = /[^!-~]|["'`]|\*{3}/;
 
 export class EnvironmentReader {
   readonly problems: string[] = [];
@@ -41,8 +43,10 @@ export class EnvironmentReader {
   /** A secret that is sent as a header. */
   key(name: string): string | null {
     const key = this.secret(name);
-    const problem = key === null ? undefined : keyProblem(key);
-    if (problem) this.problems.push(`${name} ${problem}`);
+    if (key !== null && notInKeys.test(key))
+      this.problems.push(
+        `${name} has a character that is in no key, such as a blank, a quotation mark or a bullet that hides the rest; copy the key again, without "Bearer", and save a file of it as UTF-8.`,
+      );
     return key;
   }
 
