@@ -48,13 +48,13 @@ export async function readPack(folder: string) {
   const addProblems = (file: string, found: readonly Problem[]) =>
     problems.push(...found.map((problem) => ({ file, ...problem })));
 
-  const home = names.includes(packFile) ? folder : join(findPackageRoot(import.meta.dirname), 'scenarios');
+  const packFolder = names.includes(packFile) ? folder : join(findPackageRoot(import.meta.dirname), 'scenarios');
   const sources = new Map<string, string>();
-  const packSource = await readText(home, packFile);
-  if (home === folder) sources.set(packFile, packSource);
-  const own = parsePack(packSource);
-  if ('problems' in own) addProblems(packFile, own.problems);
-  const pack = 'pack' in own ? own.pack : null;
+  const packSource = await readText(packFolder, packFile);
+  if (packFolder === folder) sources.set(packFile, packSource);
+  const parsedPack = parsePack(packSource);
+  if ('problems' in parsedPack) addProblems(packFile, parsedPack.problems);
+  const pack = 'pack' in parsedPack ? parsedPack.pack : null;
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
   const scenarios: ReadScenario[] = [];

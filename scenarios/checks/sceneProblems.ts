@@ -28,12 +28,12 @@ const pronoun =
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {
-  const known = knownTexts(scenario, pack);
+  const knownText = knownTexts(scenario, pack);
   return (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
     Object.values<SceneOfMove>(scenes).flatMap((scene) => {
       const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
       const { text, asks } = scene;
-      const faults = [...checkScene(scene, known), ...(asks ? checkQuestion(asks, `${known}\n${text}`) : [])];
+      const faults = [...checkScene(scene, knownText), ...(asks ? checkQuestion(asks, `${knownText}\n${text}`) : [])];
       return faults.map((message) => ({ line, message }));
     }),
   );
@@ -44,10 +44,10 @@ export function knownTexts({ scenario }: Pick<Scenario, 'scenario'>, { people = 
   return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
 }
 
-/** Returns what is wrong. Whoever speaks by name must be in `known`. */
-export function checkScene({ headline, text: written }: Scene, known: string): string[] {
-  const names = new Set(splitWords(known));
-  const text = written.replaceAll(/[“”]/g, '"');
+/** Returns what is wrong. Whoever speaks by name must be in `knownText`. */
+export function checkScene({ headline, text: rawText }: Scene, knownText: string): string[] {
+  const names = new Set(splitWords(knownText));
+  const text = rawText.replaceAll(/[“”]/g, '"');
   const count = countWords(text);
   const level = levelName.exec(`${headline}. ${text}`)?.[0];
   const action = playerAction.exec(text.replaceAll(quotation, '""'))?.[0];
@@ -65,7 +65,7 @@ export function checkScene({ headline, text: written }: Scene, known: string): s
   ];
 }
 
-function checkQuestion({ by, question }: SpokenQuestion, known: string): string[] {
+function checkQuestion({ by, question }: SpokenQuestion, knownText: string): string[] {
   const count = countWords(question);
   const level = levelName.exec(question)?.[0];
   return [
@@ -73,13 +73,13 @@ function checkQuestion({ by, question }: SpokenQuestion, known: string): string[
       ? [`The question has ${count} words; ${questionWords.min} to ${questionWords.max} are wanted.`]
       : []),
     ...(level ? [`A question names no level, as "${level}" does.`] : []),
-    ...(isKnown(by, known) ? [] : [`"${by}" asks, but is not in the story, the scene or the pack.`]),
+    ...(isKnown(by, knownText) ? [] : [`"${by}" asks, but is not in the story, the scene or the pack.`]),
   ];
 }
 
 /** Whether no name in `by`, which may be a description such as "the florist", is that of a stranger. */
-export function isKnown(by: string, known: string): boolean {
-  const names = new Set(splitWords(known));
+export function isKnown(by: string, knownText: string): boolean {
+  const names = new Set(splitWords(knownText));
   const words = splitWords(withoutArticle(by));
   return words.length > 0 && words.every((word) => !/^\p{Lu}/u.test(word) || names.has(word) || pronoun.test(word));
 }

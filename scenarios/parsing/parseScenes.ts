@@ -47,9 +47,9 @@ export function parseScenes(
     } else if (text.trim() !== '') addProblem('Write "#### either: …", with a headline, above this text.');
   }
   for (const id of moves) {
-    const own = found.find((one) => one.id === id);
+    const moveScenes = found.find((move) => move.id === id);
     const message = `The move "${id}" has no scene "either".`;
-    if (!own?.scenes.has('either')) problems.push({ line: own?.line ?? firstLine, message });
+    if (!moveScenes?.scenes.has('either')) problems.push({ line: moveScenes?.line ?? firstLine, message });
   }
   const complete = found.map(({ id, scenes }) => [id, toScenes(scenes, problems)] as const);
   return new Map(problems.length > before ? [] : complete);

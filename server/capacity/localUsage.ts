@@ -34,8 +34,8 @@ export function localUsage() {
 
   return {
     /** Throws if the folder cannot be written to, unless the disk is full. */
-    persistIn(given: UsageFiles, day: number) {
-      files = given;
+    persistIn(usageFiles: UsageFiles, day: number) {
+      files = usageFiles;
       own = onDay(own, day);
       try {
         files.save(own);

@@ -21,8 +21,8 @@ export function sharedUsage(redis: Redis, what: 'evaluations' | 'calls', periodM
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down. */
-    consume(period: number, client: readonly string[], { all, client: one }: Limits) {
-      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, one, ...fieldsOf(client));
+    consume(period: number, client: readonly string[], { all, client: perClient }: Limits) {
+      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, perClient, ...fieldsOf(client));
       return outcome.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */

@@ -139,9 +139,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
 /** Many programs read these three in lower case, too. */
 function withProxies(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
-  const given = names.map((name) => [name, environment[name.toLowerCase()] || environment[name]]);
+  const entries = names.map((name) => [name, environment[name.toLowerCase()] || environment[name]]);
   // A copy of process.env would not find `Port` as PORT, as Windows does.
-  return Object.setPrototypeOf(Object.fromEntries(given), environment);
+  return Object.setPrototypeOf(Object.fromEntries(entries), environment);
 }
 
 function ollamaAccess(address: string, key: string | null) {

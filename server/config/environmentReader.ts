@@ -32,12 +32,12 @@ export class EnvironmentReader {
 
   /** Reads NAME, or the file that NAME_FILE names. No message contains the secret. */
   secret(name: string): string | null {
-    const [given, file] = [this.#text(name), this.#text(`${name}_FILE`)];
-    if (given !== undefined && file !== undefined) {
+    const [direct, file] = [this.#text(name), this.#text(`${name}_FILE`)];
+    if (direct !== undefined && file !== undefined) {
       this.problems.push(`${name} and ${name}_FILE are both set; write only one of them.`);
       return null;
     }
-    return (file === undefined ? given : this.#contents(`${name}_FILE`, file)) ?? null;
+    return (file === undefined ? direct : this.#contents(`${name}_FILE`, file)) ?? null;
   }
 
   /** A secret that is sent as a header. */

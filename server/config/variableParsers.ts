@@ -7,31 +7,31 @@ import { listenHost } from '../launcher/listenProblem.mjs';
 
 export type Parser<T> = {
   /** Returns undefined if the text is invalid. */
-  parse: (given: string) => T | undefined;
+  parse: (input: string) => T | undefined;
   /** Completes the message "write …". */
   expected: string;
   /** Whether a message must leave out an invalid value, because a URL may contain a password. */
   mayHoldSecret?: true;
 };
 
-export const text: Parser<string> = { parse: (given) => given, expected: 'any text' };
+export const text: Parser<string> = { parse: (input) => input, expected: 'any text' };
 
 export const host: Parser<string> = { parse: listenHost, expected: 'an address of this machine' };
 
 export const folder: Parser<string> = {
-  parse: (given) => undefinedIfItThrows(() => readdirSync(given) && resolve(given)),
+  parse: (input) => undefinedIfItThrows(() => readdirSync(input) && resolve(input)),
   expected: 'the path of a folder that the server can read',
 };
 
 export const certificates: Parser<string> = {
-  parse: (given) =>
-    undefinedIfItThrows(() => (readFileSync(given, 'latin1').includes('-----BEGIN ') ? given : undefined)),
+  parse: (input) =>
+    undefinedIfItThrows(() => (readFileSync(input, 'latin1').includes('-----BEGIN ') ? input : undefined)),
   expected: 'the path of a file that the server can read, with certificates in PEM (-----BEGIN CERTIFICATE-----)',
 };
 
 export function number(min: number, max: number, unit = 'a number'): Parser<number> {
-  const parse = (given: string) => {
-    const value = Number(given);
+  const parse = (input: string) => {
+    const value = Number(input);
     return Number.isFinite(value) && value >= min && value <= max ? value : undefined;
   };
   return { parse, expected: `${unit} from ${min} to ${max}` };
@@ -39,7 +39,7 @@ export function number(min: number, max: number, unit = 'a number'): Parser<numb
 
 export function wholeNumber(min: number, max: number, unit = 'a whole number'): Parser<number> {
   const { parse, expected } = number(min, max, unit);
-  return { parse: (given) => (Number.isInteger(Number(given)) ? parse(given) : undefined), expected };
+  return { parse: (input) => (Number.isInteger(Number(input)) ? parse(input) : undefined), expected };
 }
 
 export const count = wholeNumber(1, 1_000_000);
@@ -49,13 +49,13 @@ export function oneOf<const T extends string>(
   values: readonly T[],
   expected = `one of ${values.join(', ')}`,
 ): Parser<T> {
-  return { parse: (given) => values.find((value) => value === given), expected };
+  return { parse: (input) => values.find((value) => value === input), expected };
 }
 
 /** The value starts with a slash and does not end with one. */
 export const path: Parser<string> = {
-  parse(given) {
-    const plain = given.replace(/\/+$/, '');
+  parse(input) {
+    const plain = input.replace(/\/+$/, '');
     // Browsers resolve dot segments.
     return /^(\/(?!\.\.?(\/|$))[a-z0-9._~-]+)+$/i.test(plain) ? plain : undefined;
   },
@@ -64,25 +64,25 @@ export const path: Parser<string> = {
 
 /** Like `path`, but a single slash is the empty path. */
 export const basePath: Parser<string> = {
-  parse: (given) => (given === '/' ? '' : path.parse(given)),
+  parse: (input) => (input === '/' ? '' : path.parse(input)),
   expected: 'a path such as /the-firm',
 };
 
 export const url: Parser<string> = {
-  parse(given) {
-    if (!URL.canParse(given)) return undefined;
-    const { protocol, username, password } = new URL(given);
-    return /^https?:$/.test(protocol) && username + password === '' ? given.replace(/\/+$/, '') : undefined;
+  parse(input) {
+    if (!URL.canParse(input)) return undefined;
+    const { protocol, username, password } = new URL(input);
+    return /^https?:$/.test(protocol) && username + password === '' ? input.replace(/\/+$/, '') : undefined;
   },
   expected: 'an address such as http://127.0.0.1:8080/v1, without a user name',
   mayHoldSecret: true,
 };
 
 export const proxy: Parser<string> = {
-  parse(given) {
-    const whole = given.includes('://') ? given : `http://${given}`;
-    const isWhole = URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol);
-    return isWhole && !/%(?![\da-f]{2})/i.test(whole) ? whole : undefined;
+  parse(input) {
+    const address = input.includes('://') ? input : `http://${input}`;
+    const isUrl = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+    return isUrl && !/%(?![\da-f]{2})/i.test(address) ? address : undefined;
   },
   expected: 'an address such as http://proxy.example.org:3128',
   mayHoldSecret: true,
@@ -95,8 +95,8 @@ const ollamaPorts: Readonly<Record<string, string>> = { '': '11434', 'http://': 
  * listening, and not every system can connect to them, so 127.0.0.1 or ::1 takes their place.
  */
 export const ollamaHost: Parser<string> = {
-  parse(given) {
-    const plain = given.replace(/^["'\s]+|["'\s]+$/g, '');
+  parse(input) {
+    const plain = input.replace(/^["'\s]+|["'\s]+$/g, '');
     if (plain === 'ollama.com') return 'https://ollama.com:443';
     const [, scheme = '', user = '', host = '', port = '', path = ''] =
       /^(https?:\/\/|)([^/@]*@|)(\[[^\]/]*\]|[^:/]*|[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:]*)(?::(\d{1,5}))?(\/[^@]*)?$/i.exec(
@@ -104,18 +104,18 @@ export const ollamaHost: Parser<string> = {
       ) ?? [];
     if (scheme + host + port === '' || (scheme !== '' && host === '')) return undefined;
     const bare = host.replace(/^\[|\]$/g, '');
-    const called =
+    const reachable =
       bare === '' || bare === '0.0.0.0' ? '127.0.0.1' : bare === '::' ? '[::1]' : isIP(bare) === 6 ? `[${bare}]` : bare;
-    const whole = `${scheme || 'http://'}${user}${called}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
-    return URL.canParse(whole) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? whole.replace(/\/+$/, '') : undefined;
+    const address = `${scheme || 'http://'}${user}${reachable}:${port || ollamaPorts[scheme.toLowerCase()]}${path}`;
+    return URL.canParse(address) && /^([^%]|%[\da-f]{2})*$/i.test(user) ? address.replace(/\/+$/, '') : undefined;
   },
   expected: 'an address such as http://127.0.0.1:11434',
   mayHoldSecret: true,
 };
 
 function listOf(isValid: (part: string) => boolean, expected: string): Parser<readonly string[]> {
-  const parse = (given: string) => {
-    const parts: string[] = given.toLowerCase().match(/[^\s,]+/g) ?? [];
+  const parse = (input: string) => {
+    const parts: string[] = input.toLowerCase().match(/[^\s,]+/g) ?? [];
     return parts.every(isValid) ? parts : undefined;
   };
   return { parse, expected: `${expected}, separated by commas` };
@@ -128,9 +128,9 @@ export const hostNames = listOf(
 
 export const networks = listOf(isNetwork, 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8');
 
-/** Checks `given` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
-function isNetwork(given: string): boolean {
-  return isIP(given.split('/')[0] ?? '') !== 0 && undefinedIfItThrows(() => compile(given)) !== undefined;
+/** Checks `input` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
+function isNetwork(input: string): boolean {
+  return isIP(input.split('/')[0] ?? '') !== 0 && undefinedIfItThrows(() => compile(input)) !== undefined;
 }
 
 function undefinedIfItThrows<T>(work: () => T): T | undefined {
@@ -143,9 +143,9 @@ function undefinedIfItThrows<T>(work: () => T): T | undefined {
 
 /** For example `answer` (all calls of that kind fail), `overall:1` (the first call fails), or both with a comma. */
 export const failures: Parser<PlannedFailures> = {
-  parse(given) {
+  parse(input) {
     const planned: PlannedFailures = { answer: 0, overall: 0 };
-    for (const part of given.split(',')) {
+    for (const part of input.split(',')) {
       const match = /^(answer|overall)(?::(\d{1,6}))?$/.exec(part.trim());
       if (!match) return undefined;
       planned[match[1] as keyof PlannedFailures] = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2]);

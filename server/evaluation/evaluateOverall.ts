@@ -21,20 +21,20 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       const { questionsAndAnswers } = request.body;
       if (new Set(questionsAndAnswers.map(({ scenario }) => scenario.id)).size < questionsAndAnswers.length)
         throw new ApiError('bad_request', 'The request is not valid: each scenario may be answered only once.');
-      const submitted = questionsAndAnswers.map(({ assessment: signed, ...sent }) => {
-        const { entry, answer } = submittedAnswer(bank, sent.scenario, sent.answer, sent.reply);
+      const submitted = questionsAndAnswers.map(({ assessment: signed, ...question }) => {
+        const { entry, answer } = submittedAnswer(bank, question.scenario, question.answer, question.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
-        return { entry, answer, verdict, chosen: sent.chosen };
+        return { entry, answer, verdict, chosen: question.chosen };
       });
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
       return runEvaluation(request, reply, options, {
         call: 'overall',
         answerLength: submitted.reduce((sum, { answer }) => sum + wholeText(answer).length, 0),
-        evaluate: async (whole) => {
+        evaluate: async (callContext) => {
           const answers: AssessedAnswer[] = [];
-          const context = countingAnswers(whole);
+          const context = countingAnswers(callContext);
           for (const { entry, answer, verdict, chosen } of submitted) {
             const progress = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...progress });

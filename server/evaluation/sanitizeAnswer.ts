@@ -21,8 +21,8 @@ const invisible =
  * Throws an ApiError if nothing visible is left, or if the answer gets too long when compatibility characters are
  * written in full, as evaluators do: one U+FDFA is 18 characters.
  */
-export function sanitizeAnswer(sent: string): string {
-  const answer = visibleText(sent);
+export function sanitizeAnswer(raw: string): string {
+  const answer = visibleText(raw);
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
   if ([...answer.normalize('NFKC')].length > maxAnswerLength)
@@ -33,7 +33,7 @@ export function sanitizeAnswer(sent: string): string {
   return answer;
 }
 
-export function visibleText(sent: string): string {
-  const visible = sent.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
+export function visibleText(raw: string): string {
+  const visible = raw.replace(loneSurrogates, '\uFFFD').replace(controlCharacters, '').replace(invisible, '$1');
   return limitCombiningMarks(visible);
 }

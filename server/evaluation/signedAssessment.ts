@@ -22,18 +22,18 @@ export function signAssessment([key]: AssessmentKeys, subject: Subject, verdict:
 }
 
 export function verifyAssessment(keys: AssessmentKeys, subject: Subject, signed: string): Verdict | undefined {
-  const [payload, given, ...more] = signed.split('.', 3);
-  if (payload === undefined || given === undefined || more.length > 0) return undefined;
-  if (!keys.some((key) => isEqual(given, signature(key, subject, payload)))) return undefined;
+  const [payload, received, ...more] = signed.split('.', 3);
+  if (payload === undefined || received === undefined || more.length > 0) return undefined;
+  if (!keys.some((key) => isEqual(received, signature(key, subject, payload)))) return undefined;
   // Another version of the server may have signed a verdict in another format.
   const verdict: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return Value.Check(Verdict, verdict) ? verdict : undefined;
 }
 
 /** Several base64url texts decode to the same bytes, so the encoded forms are compared. */
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function isEqual(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function signature(key: string, { entry, answer, evaluator: { name, model } }: Subject, payload: string): string {

@@ -8,14 +8,19 @@ import { sanitizeAnswer, visibleText } from './sanitizeAnswer.ts';
 type Submitted = { entry: BankEntry; answer: Answer };
 
 /** Throws an ApiError if the server has no such scenario, or if the text does not end with the reply. */
-export function submittedAnswer(bank: Bank, scenario: Scenario, sent: string, reply: Reply | undefined): Submitted {
-  const entry = bank.find((one) => one.scenario.id === scenario.id);
+export function submittedAnswer(
+  bank: Bank,
+  scenario: Scenario,
+  submitted: string,
+  reply: Reply | undefined,
+): Submitted {
+  const entry = bank.find(({ scenario: { id } }) => id === scenario.id);
   if (!entry || !isDeepStrictEqual(entry.scenario, scenario)) throw new ApiError('scenario_changed');
-  const whole = sanitizeAnswer(sent); // with a reply too, because the length is limited for both together
-  if (!reply) return { entry, answer: { text: whole } };
+  const sanitized = sanitizeAnswer(submitted); // with a reply too, because the length is limited for both together
+  if (!reply) return { entry, answer: { text: sanitized } };
   // Split before sanitizing, which can create further empty lines.
-  const text = sent.slice(0, -wholeText({ text: '', reply }).length);
-  if (wholeText({ text, reply }) !== sent)
+  const text = submitted.slice(0, -wholeText({ text: '', reply }).length);
+  if (wholeText({ text, reply }) !== submitted)
     throw new ApiError('bad_request', 'The request is not valid: the text must end with an empty line and the reply.');
   if (entry.rubric.moves?.every(({ id }) => id !== reply.to) ?? true) throw new ApiError('scenario_changed');
   const { to, asked } = reply;

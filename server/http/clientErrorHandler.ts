@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** How a connection begins if the proxy in front speaks something else, and what to set there. */
-const otherProtocols: readonly [begin: string, warning: string][] = [
+const otherProtocols: readonly [start: string, warning: string][] = [
   ['\x16\x03', 'in TLS; in the proxy in front, write http:// for the address of this server'],
   ['PROXY ', 'with the PROXY protocol; switch it off in the proxy in front (HAProxy: send-proxy)'],
   ['\r\n\r\n\0\r\nQUIT\n', 'with the PROXY protocol; switch it off in the proxy in front (HAProxy: send-proxy-v2)'],
@@ -34,8 +34,8 @@ export function clientErrorHandler() {
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
     }
     socket.destroy();
-    const begun = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 20) : '';
-    const [, warning] = otherProtocols.find(([begin]) => begun.startsWith(begin)) ?? [];
+    const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 20) : '';
+    const [, warning] = otherProtocols.find(([prefix]) => start.startsWith(prefix)) ?? [];
     if (warning) warn(this.log, `Refused a connection ${warning}.`);
   };
 }

@@ -20,12 +20,12 @@ export function crossSiteCheck(): onRequestAsyncHookHandler {
     const { origin, host } = headers;
     if (origin === undefined) return;
     if (origin.length > maxOrigin || !URL.canParse(origin)) throw new ApiError('cross_site');
-    const { protocol, host: opened } = new URL(origin);
-    const called = `${protocol}//${host}`; // some proxies add the default port, which browsers leave out
-    if (URL.canParse(called) && new URL(called).host === opened) return;
+    const { protocol, host: pageHost } = new URL(origin);
+    const calledOrigin = `${protocol}//${host}`; // some proxies add the default port, which browsers leave out
+    if (URL.canParse(calledOrigin) && new URL(calledOrigin).host === pageHost) return;
     warn(
       log,
-      `Refused a call from a page at ${readableHost(opened)}, because it arrived with Host ${readableHost(host)}. If players open ${readableHost(opened)}, ${passOnHost}.`,
+      `Refused a call from a page at ${readableHost(pageHost)}, because it arrived with Host ${readableHost(host)}. If players open ${readableHost(pageHost)}, ${passOnHost}.`,
     );
     throw new ApiError(
       'cross_site',

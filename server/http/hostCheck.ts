@@ -24,12 +24,12 @@ export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): o
     const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(request.headers.host?.toLowerCase() ?? '') ?? [];
     const host = name.replace(/\.$/, '');
     if (allowed.has(host) || internal?.test(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0) return;
-    const shown = readableHost(host);
+    const displayedHost = readableHost(host);
     warn(
       request.log,
       host === ''
         ? `Refused a request without Host. If it was a health check, use /healthz or /readyz; if players open this server, ${passOnHost}.`
-        : `Refused a request with Host ${shown}. If that is a name of this server, set ALLOWED_HOSTS=${shown}; if players open another address, ${passOnHost}.`,
+        : `Refused a request with Host ${displayedHost}. If that is a name of this server, set ALLOWED_HOSTS=${displayedHost}; if players open another address, ${passOnHost}.`,
     );
     const error = new ApiError('host_not_allowed');
     if (!request.headers.accept?.includes('text/html')) throw error;

@@ -7,16 +7,16 @@ import { stop } from './stop.mjs';
  * there, which may have come from another machine.
  */
 export function isInstalled(/** @type {string} */ root, withDev = true) {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  if (wanted['']?.version === undefined)
+  const required = packagesOf(join(root, 'package-lock.json'));
+  if (required['']?.version === undefined)
     stop('package-lock.json is missing, damaged or of npm 6; "git checkout package-lock.json" restores it.');
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(required).every(
     ([path, locked]) =>
       path === '' ||
       (locked.dev && !withDev) ||
       !isForThisMachine(locked) ||
-      (present[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
+      (installed[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
   );
 }
 

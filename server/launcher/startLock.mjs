@@ -9,7 +9,7 @@ const staleMs = 15_000;
 /** Runs `work`, which writes into the folder, while no other start does so. */
 export async function withLock(
   /** @type {string} */ root,
-  /** @type {string} */ why,
+  /** @type {string} */ reason,
   /** @type {() => Promise<void>} */ work,
 ) {
   const lock = join(root, 'dist', 'lock');
@@ -18,7 +18,7 @@ export async function withLock(
   } catch (error) {
     const { code, path = root } = /** @type {NodeJS.ErrnoException} */ (error);
     const cure = code === 'ENOSPC' ? 'free some space' : 'run "node server/build.mjs" once as a user who may write';
-    stop(`${why}, but ${path} cannot be written (${code}); ${cure} there.`);
+    stop(`${reason}, but ${path} cannot be written (${code}); ${cure} there.`);
   }
   const free = () => rmSync(lock, { force: true });
   process.once('exit', free);

@@ -35,9 +35,9 @@ export function safeLogger(options: LoggerOptions): LoggerOptions {
   };
 }
 
-function pickAllowed(given: unknown): Record<string, unknown> {
-  const error = given instanceof Error ? given : (given as { err?: unknown } | null)?.err;
-  const fields: Record<string, unknown> = { ...(given as object) };
+function pickAllowed(value: unknown): Record<string, unknown> {
+  const error = value instanceof Error ? value : (value as { err?: unknown } | null)?.err;
+  const fields: Record<string, unknown> = { ...(value as object) };
   if (error instanceof Error)
     Object.assign(fields, { kind: error.name, code: 'code' in error ? error.code : undefined });
   return Object.fromEntries(allowed.filter((name) => name in fields).map((name) => [name, fields[name]]));

@@ -27,7 +27,7 @@ export async function scorecardReport(
   // The labelled answers are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
-  const own = values.answers === undefined ? null : await readOwn(values.answers, bank);
+  const ownAnswers = values.answers === undefined ? null : await readOwnAnswers(values.answers, bank);
   const labelled = join(packageRoot, 'evaluators', 'laboratory', 'labelled');
   const half = await readHalf(join(labelled, values.half), shipped);
   const training = await readHalf(join(labelled, 'training'), shipped);
@@ -35,16 +35,16 @@ export async function scorecardReport(
   const card = await takeScorecard({
     buildEvaluator: () => configuredEvaluator(config),
     bank,
-    sets: own ? { answers: own } : { ordinary: half.ordinary, crossed: half.crossed },
-    half: own ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
+    sets: ownAnswers ? { answers: ownAnswers } : { ordinary: half.ordinary, crossed: half.crossed },
+    half: ownAnswers ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
     training,
     watch,
   });
 
-  const of = values.answers === undefined ? `the ${values.half} half` : basename(values.answers);
+  const title = values.answers === undefined ? `the ${values.half} half` : basename(values.answers);
   const report = values.json
     ? JSON.stringify({ evaluator: config.evaluator, ...card }, null, 2)
-    : scorecardTable(card, config.evaluator, of);
+    : scorecardTable(card, config.evaluator, title);
   return { report, failed: card.failed };
 }
 
@@ -66,7 +66,7 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-async function readOwn(file: string, bank: Bank) {
+async function readOwnAnswers(file: string, bank: Bank) {
   const text = await readFile(resolve(file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${file} could not be read (${code}).`);
   });
