@@ -1,7 +1,5 @@
 import { parsedJson } from './transport/parsedJson.ts';
 
-type Kind = 'key' | 'colon' | 'value' | 'comma';
-
 type Container = unknown[] | Record<string, unknown>;
 
 export type GrowingJson = {
@@ -26,6 +24,9 @@ const token = new RegExp(
   'y',
 );
 
+/** What may come next: a mark, or `"` for a string and `0` for another literal. A comma may come before the end. */
+const [aKey, aValue, anItem] = ['"}', '"0{[', '"0{[]'];
+
 /**
  * Reads a JSON object from one of its keys on, so what stands before the key, up to the opening brace, may be missing.
  * It may still grow. Accepts what small models write: line ends and needless backslashes in strings, single quotation
@@ -34,9 +35,7 @@ const token = new RegExp(
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
   const open: Container[] = [value];
-  let expected: Kind = 'key';
-  let key = '';
-  let at = start;
+  let [at, allowed, key] = [start, aKey, ''];
   // If it is broken, a quotation mark taken for the begin of a string may have been an end.
   let restart = start + 1;
   const as = (state: GrowingJson['state']): GrowingJson => ({
@@ -49,50 +48,44 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     const container = open.at(-1);
     if (Array.isArray(container)) container.push(one);
     else if (container) container[key] = one;
-    expected = 'comma';
   };
   for (;;) {
     token.lastIndex = at;
     const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
     const [string, end] = [double ?? single, doubleEnd ?? singleEnd];
-    if (whole === undefined) return as('broken');
-    if (mark === undefined && string === undefined && word === undefined) return as('growing');
-    if (string !== undefined) restart = at + whole.search(/["']/) + 1;
+    const kind = mark ?? (string && '"') ?? (word && '0');
+    if (kind === undefined) return as(whole === undefined ? 'broken' : 'growing');
+    if (string !== undefined) restart = at + String(whole).search(/["']/) + 1;
+    if (!allowed.includes(kind)) return as('broken');
     at = token.lastIndex;
-    const isInList = Array.isArray(open.at(-1));
-    if (mark === '}' || mark === ']') {
-      // A comma may come before it.
-      const mayEnd = isInList ? mark === ']' : mark === '}' && (expected === 'key' || expected === 'comma');
-      if (!mayEnd) return as('broken');
-      open.pop();
-      expected = 'comma';
-      if (open.length === 0) return as('complete');
-      continue;
-    }
-    const mayBeKey: boolean = expected === 'key' && string !== undefined;
-    const kind: Kind = mark === ':' ? 'colon' : mark === ',' ? 'comma' : mayBeKey ? 'key' : 'value';
-    if (kind !== expected) return as('broken');
-    if (kind === 'colon' || kind === 'comma') expected = kind === 'colon' || isInList ? 'value' : 'key';
-    else if (string !== undefined) {
+    if (string !== undefined) {
       const decoded = decodedString(string.slice(1), end !== '');
-      if (kind === 'value' && decoded !== undefined) put(decoded);
+      if (allowed !== aKey && decoded !== undefined) put(decoded);
       if (end === '') return as('growing');
       if (decoded === undefined) return as('broken');
-      if (kind === 'value') continue;
-      if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
-      [key, expected] = [decoded, 'colon'];
-    } else if (word === undefined) {
-      const container = mark === '{' ? {} : [];
-      put(container);
-      open.push(container);
-      expected = mark === '{' ? 'key' : 'value';
-      if (open.length > maxDepth) return as('broken');
-    } else {
+      if (allowed === aKey) {
+        if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
+        [key, allowed] = [decoded, ':'];
+        continue;
+      }
+    } else if (word !== undefined) {
       if (at === text.length && word.length < maxLiteral) return as('growing');
       const literal = parsedJson(word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null'));
       if (literal === undefined) return as('broken');
       put(literal);
+    } else if (kind === '{' || kind === '[') {
+      const container = kind === '{' ? {} : [];
+      put(container);
+      open.push(container);
+      if (open.length > maxDepth) return as('broken');
+    } else if (kind === '}' || kind === ']') {
+      open.pop();
+      if (open.length === 0) return as('complete');
     }
+    const isInList = Array.isArray(open.at(-1));
+    if (kind === ':') allowed = aValue;
+    else if ('{[,'.includes(kind)) allowed = isInList ? anItem : aKey;
+    else allowed = isInList ? ',]' : ',}';
   }
 }
 

@@ -1,13 +1,14 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ResponsePart, Usage } from '../model/transport/chatModel.ts';
+import type { ResponsePart } from '../model/transport/chatModel.ts';
 import { collectStrings, ServerError } from '../model/transport/serverError.ts';
 
-/** A JSON object of a server that is not trusted. */
-type Json = Record<string, unknown>;
+/** What a response has, in one chunk or many. Throws a ServerError if a message reports an error. */
+export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
+  for await (const message of messages) yield parseChunk(message);
+}
 
-/** What a response has, or a chunk of one. Throws a ServerError if the message reports an error. */
-export function parseChunk(received: unknown): ResponsePart & { isCompletion: boolean } {
-  if (received === '[DONE]') return { finish: 'stop', isCompletion: true };
+function parseChunk(received: unknown): ResponsePart {
+  if (received === '[DONE]') return { finish: 'stop' };
   const outer = asObject(received);
   const body = [outer, ...Object.values(outer)].map(asObject).find((one) => one.choices) ?? outer;
   const { choices, usage, object, type, error, message: words } = body;
@@ -29,13 +30,15 @@ export function parseChunk(received: unknown): ResponsePart & { isCompletion: bo
   const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
   // Of these names only `content` is part of OpenAI's API.
   const thinking = [message.reasoning_content, message.reasoning, message.thinking].map((one) => joinText(one));
+  const { prompt_tokens, completion_tokens, prompt_tokens_details: details } = asObject(usage);
+  const fromCache = asObject(details).cached_tokens ?? asObject(body.timings).cache_n;
+  const cached = fromCache === 0 ? 0 : count(fromCache);
   const isWhole = choices ? choice.message && !choice.delta : other !== '' && !body.delta;
   return {
     text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
     thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
     finish: choice.finish_reason ? String(choice.finish_reason) : isWhole ? 'stop' : null,
-    usage: usage ? parseUsage(asObject(usage), asObject(body.timings)) : null,
-    isCompletion: Array.isArray(choices),
+    usage: usage ? { prompt: count(prompt_tokens), output: count(completion_tokens), cached } : null,
   };
 }
 
@@ -51,19 +54,6 @@ function findText(value: unknown): string {
   if (Array.isArray(value)) return value.map(findText).join('');
   const texts = Object.entries(asObject(value)).map(([key, inner]) => (textKeys.test(key) ? findText(inner) : ''));
   return texts.find(Boolean) ?? '';
-}
-
-export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
-  for await (const message of messages) yield parseChunk(message);
-}
-
-function parseUsage(usage: Json, timings: Json): Usage {
-  const cached = asObject(usage.prompt_tokens_details).cached_tokens ?? timings.cache_n;
-  return {
-    prompt: count(usage.prompt_tokens),
-    output: count(usage.completion_tokens),
-    cached: cached === 0 ? 0 : count(cached),
-  };
 }
 
 /** Some servers count nonsense. */
@@ -83,8 +73,9 @@ function joinText(content: unknown, isThinking = false): string {
   return typeof content === 'string' ? content : JSON.stringify(content);
 }
 
-export function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {};
+/** What comes from a server is not trusted. */
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 export function asArray(value: unknown): unknown[] {

@@ -1,13 +1,13 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
-import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
+import { knownFault, modelFault } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parsedJson } from '../model/transport/parsedJson.ts';
 import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { asArray, asObject, parseChunk, parseChunks } from './chunk.ts';
+import { asArray, asObject, parseChunks } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -34,8 +34,17 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     ...(temperature === null && { temperature: null }),
   };
   const form = new RequestForm({ ...first, tokens: allTokens }, maxTokens);
+  const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
   const remedies = {
-    ...remediesFor(settings),
+    variable: 'OPENAI_BASE_URL',
+    model: `OPENAI_MODEL "${model}"`,
+    missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
+    key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
+    address: isVersioned
+      ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
+      : 'OPENAI_BASE_URL may have to end in /v1.',
+    isAddressDoubtful: !isVersioned,
+    context: 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.',
     limit() {
       const { limit, tokens } = form.current();
       if (tokens < maxTokens) return `the server's limit of ${tokens} tokens`;
@@ -82,10 +91,10 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         if (listed.status < 500 && isListed) return;
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
-        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
-          if (!parseChunk(message).isCompletion) throw new EvaluatorError('misconfigured', { hint: remedies.address });
-          break;
-        }
+        let isAnswered = false;
+        for await (const { finish } of parseChunks(modelMessages(chatUrl, { headers, signal, body })))
+          isAnswered ||= Boolean(finish);
+        if (!isAnswered) throw new EvaluatorError('misconfigured', { hint: remedies.address });
       } catch (error) {
         signal.throwIfAborted();
         // A template for messages may fail if there are none.
@@ -130,20 +139,5 @@ function requestHeaders({ baseUrl, apiKey }: OpenAiSettings): Record<string, str
     accept: 'text/event-stream, application/json',
     ...(apiKey !== null && !isAzure && { authorization: `Bearer ${apiKey}` }),
     ...(apiKey !== null && (isAzure || searchParams.has('api-version')) && { 'api-key': apiKey }),
-  };
-}
-
-function remediesFor({ baseUrl, model }: OpenAiSettings): Omit<Remedies, 'limit'> {
-  const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
-  return {
-    variable: 'OPENAI_BASE_URL',
-    model: `OPENAI_MODEL "${model}"`,
-    missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
-    key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
-    address: isVersioned
-      ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
-      : 'OPENAI_BASE_URL may have to end in /v1.',
-    context: 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.',
-    isAddressDoubtful: !isVersioned,
   };
 }
