@@ -38,14 +38,10 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
     key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
     address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
-    context: 'Does OLLAMA_HOST lead to another server?',
+    context: 'Use a model with a larger one. Or does OLLAMA_HOST lead to another server?',
     limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
   };
-  /** Ollama may refuse no other part of a request. */
-  const form = new RequestForm(
-    { system: null, usage: null, limit: null, effort: null, temperature: null, tokens: maxTokens },
-    maxTokens,
-  );
+  const form = new RequestForm({ system: null, usage: null, limit: null, effort: 'low', temperature: null }, maxTokens);
   let facts = modelFacts(model);
   const info = { name: 'Ollama', model, thirdParty: settings.thirdParty ?? facts.remoteHost };
   const download = new Download();
@@ -95,11 +91,9 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   ): AsyncGenerator<ResponsePart> {
     for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
       const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
-      const { thinking, content } = message ?? {};
-      yield { thinking, text: content, ...(done && { finish: done_reason || 'stop', usage }) };
-      const hint = `The prompt and its response do not fit into the context of "${model}".`;
-      if (done && prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict)
-        throw new EvaluatorError('tooLong', { hint });
+      const isFull = prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict;
+      const finish = isFull ? 'context' : done_reason || 'stop';
+      yield { thinking: message?.thinking, text: message?.content, ...(done && { finish, usage }) };
     }
   }
 
@@ -138,14 +132,14 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       const { system, user, schema, failure } = request;
       const common = loaded();
       const think = thinkFor(failure);
-      const bodyFor = ({ stream, format }: Form) => ({
+      const bodyFor = ({ stream, format, effort }: Form) => ({
         ...common,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },
         ],
         stream: stream !== null,
-        think,
+        ...(effort && { think }),
         ...(format && { format: format === 'json_schema' ? { ...schema } : 'json' }),
       });
       let text = '';

@@ -28,12 +28,13 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const headers = requestHeaders(settings);
   const chatUrl = resolveUrl(baseUrl, 'chat/completions');
   const allTokens = maxTokens + thinkingTokens;
-  const first: Partial<Form> = {
+  const first = {
+    tokens: allTokens,
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.
-    ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' }),
+    ...(isOpenAi(baseUrl) && { limit: 'max_completion_tokens' as const }),
     ...(temperature === null && { temperature: null }),
   };
-  const form = new RequestForm({ ...first, tokens: allTokens }, maxTokens);
+  const form = new RequestForm(first, maxTokens);
   const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
   const remedies = {
     variable: 'OPENAI_BASE_URL',

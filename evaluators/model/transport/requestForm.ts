@@ -25,7 +25,7 @@ const names: Readonly<Record<Choice, RegExp>> = {
     /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles must alternate/i,
   usage: /stream_options|include_usage/i,
   limit: /max_?(completion_?|output_?|new_?)?tokens/i,
-  effort: /reasoning|thinking|\beffort\b/i,
+  effort: /reasoning|think(ing)?\b|\beffort\b/i,
   temperature: /temperature/i,
   stream: /\bstream(ing|ed)?\b/i,
   format:
@@ -49,9 +49,9 @@ export class RequestForm {
   readonly #maxTokens: number;
   readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
 
-  constructor(first: Partial<Form> & { tokens: number }, maxTokens: number) {
+  constructor(first: Partial<Form>, maxTokens: number) {
     const best = Object.entries(choices).map(([name, [choice]]) => [name, choice]);
-    this.#first = { ...Object.fromEntries(best), ...first };
+    this.#first = { ...Object.fromEntries(best), tokens: maxTokens, ...first };
     this.#maxTokens = maxTokens;
   }
 

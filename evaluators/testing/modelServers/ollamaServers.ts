@@ -6,8 +6,8 @@ import { good, isRefused, isTriedTwice, json, type ModelServer, oneMore } from '
 
 const error = (status: number, message: string) => json(status, { error: message });
 const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
-const counting = (prompt_eval_count: number, eval_count: number, reason: 'stop' | 'length' = 'stop') =>
-  stream(...piecesOf(good).map((text) => ollama.piece(text)), ollama.end(reason, { prompt_eval_count, eval_count }));
+const counting = (prompt_eval_count: number, eval_count: number, text = good, reason: 'stop' | 'length' = 'stop') =>
+  stream(...piecesOf(text).map((one) => ollama.piece(one)), ollama.end(reason, { prompt_eval_count, eval_count }));
 
 /** What it says of a model that can think. */
 export const thinker = (architecture: string) =>
@@ -75,9 +75,21 @@ export const ollamaServers: readonly ModelServer[] = [
   {
     name: 'has a context that prompt and reply fill together',
     lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
-    does: ({ options }) => (options.num_ctx === 8192 ? counting(6692, 1500, 'length') : writes(ollama, good)),
+    does: ({ options }) =>
+      options.num_ctx === 8192 ? counting(6692, 1500, good.slice(0, 200), 'length') : writes(ollama, good),
     out: 'tooLong',
     requests: isRefused,
+  },
+  {
+    name: 'has a context that prompt and reply just fit into',
+    lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
+    does: () => counting(6692, 1500, good, 'length'),
+  },
+  {
+    name: 'refuses to think briefly',
+    lists: thinker('gptoss'),
+    does: ({ think }) => (think ? error(400, 'think value "low" is not supported for this model') : thinksFirst),
+    requests: oneMore,
   },
   {
     name: 'writes more than it is allowed to',
