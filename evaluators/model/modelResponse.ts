@@ -7,9 +7,12 @@ import { parsedJson } from './transport/parsedJson.ts';
 /** In characters. More means that the model repeats itself without end. */
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
 
-const thinkingBegins = /<(?:think(?:ing)?|thought|reasoning|seed:think)>|\[THINK\]|◁think▷|<\|START_THINKING\|>/i;
-const thinkingEnds =
-  /<\/(?:think(?:ing)?|thought|reasoning|seed:think)>|\[\/THINK\]|◁\/think▷|<\|END_THINKING\|>|<channel\|>|<\|channel\|>final/i;
+const thoughts = String.raw`(?:\w+:)?(?:\w*think\w*|thoughts?|reason(?:ing)?|reflection|analysis|scratchpad)>`;
+const thinkingBegins = new RegExp(
+  String.raw`<${thoughts}|\[THINK\]|◁think▷|<\|START_THINKING\|>|<\|begin_of_thought\|>|^analysis`,
+  'i',
+);
+const thinkingEnds = String.raw`</${thoughts}|\[/THINK\]|◁/think▷|<\|END_(?:THINKING|OF_THOUGHT)\|>|<channel\|>|(?:<\|channel\|>|assistant)final`;
 
 /** Small models under a grammar write whitespace without end, as they are or as escapes in a string. */
 const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
@@ -34,7 +37,7 @@ export class ModelResponse<Schema extends TObject = TObject> {
   constructor(schema: Schema) {
     this.#schema = schema;
     this.#keys = Object.keys(schema.properties);
-    this.#marks = new RegExp(`(["'])(?:${this.#keys.join('|')})\\1|${thinkingEnds.source}`, 'gi');
+    this.#marks = new RegExp(`(["'])(?:${this.#keys.join('|')})\\1|${thinkingEnds}`, 'gi');
   }
 
   /**

@@ -34,7 +34,7 @@ const messagePatterns = {
   usedUp: /usage limit|call volume quota/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
   tooLong:
-    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt)|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
+    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
   unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
   missingModel:

@@ -63,11 +63,11 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   yield* records;
 }
 
-/** The mark at the end of a stream is a message too. A list has several. */
+/** The mark at the end of a stream is a message too. A list has several. Words alone are none. */
 function* messagesIn(record: string): Generator<unknown> {
   if (/^\s*</.test(record)) throw new ServerError(record);
   const whole = parsedJson(record);
-  const lines = record.split('\n').filter((line) => line.trim() !== '');
+  const lines = record.split('\n').filter((line) => /[{[]/.test(line));
   yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat();
 }
 

@@ -115,6 +115,9 @@ export const callFaults: readonly ModelServer[] = [
     ['TGI', 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5321'],
     ['DashScope', '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 4096]'],
     ['Moonshot', 'Invalid request: Your request exceeded model token limit: 4096'],
+    ['TabbyAPI', 'Prompt length 5321 is greater than max_seq_len 4096'],
+    ['vLLM, older', 'The decoder prompt (length 5321) is longer than the maximum model length of 4096.'],
+    ['Writer', 'Input tokens exceed the configured limit'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
   ].map(
     ([name, problem]): ModelServer => ({

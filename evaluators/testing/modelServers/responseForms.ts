@@ -97,6 +97,23 @@ export const responseForms: readonly ModelServer[] = [
         ...ends('stop'),
       ),
   },
+  {
+    name: 'sends pings that are words',
+    does: () => stream('data: ping\n\n', ...said(good), 'data: heartbeat\n\n', ...ends('stop')),
+  },
+  ...['analysis', 'reflection', 'scratchpad', 'thoughts', 'reason', '|begin_of_thought|'].map(
+    (tag): ModelServer => ({
+      name: `drafts between marks of another kind (${tag})`,
+      does: () =>
+        writes(
+          `<${tag}>${good.replaceAll('"score":3', '"score":4')}${tag.startsWith('|') ? '<|end_of_thought|>' : `</${tag}>`}${good}`,
+        ),
+    }),
+  ),
+  {
+    name: 'drafts in a channel without marks (gpt-oss)',
+    does: () => writes(`analysisIt may be ${good.replaceAll('"score":3', '"score":4')} assistantfinal${good}`),
+  },
   { name: 'escapes it', does: () => writes(JSON.stringify(good).slice(1, -1)) },
   { name: 'writes spaces of another kind', does: () => writes(good.replaceAll('":', '"\u00a0: ')) },
   { name: 'does not stream', does: () => whole({ content: good }) },
