@@ -56,7 +56,7 @@ function isAmong(texts: readonly string[], line: string): boolean {
 /** If no move is certain, the sentences that most likely make one, or else the one that says most. */
 function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
   const isNew = (text: string) => !strengths.some((line) => line.includes(quotedFrom(answer, text)));
-  const [best] = reading.sentences.filter(({ text }) => isNew(text)).sort((a, b) => b.worth - a.worth);
+  const best = reading.sentences.toSorted((a, b) => b.worth - a.worth).find(({ text }) => isNew(text));
   const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
   const said = deciding.map(({ quote }) => quote).filter(isNew);
   if (said.length === 0 && best && best.size >= minShownSize) said.push(best.text);

@@ -37,9 +37,10 @@ export function findMerits({ entry: { rubric }, answer, reading, judgement, move
   for (const one of showing.filter(({ shown }) => shown >= rules.shows.min))
     if ([...praised.values()].every(({ criterion }) => criterion !== one.criterion))
       praise(rubric.criteria[one.criterion]?.merit, one);
-  const [rest] = reading.sentences
-    .filter(({ text, size, worth }) => size >= unnamed.minSize && worth >= unnamed.minWorth && isNew(text))
-    .sort((a, b) => b.worth - a.worth);
+  const rest = reading.sentences
+    .filter(({ size, worth }) => size >= unnamed.minSize && worth >= unnamed.minWorth)
+    .sort((a, b) => b.worth - a.worth)
+    .find(({ text }) => isNew(text));
   return [
     ...[...praised].map(([clause, { part }]) => `${clause}: ${quotedFrom(answer, part)}`),
     ...(rest && moves.made.length > 0 && !isCapped
