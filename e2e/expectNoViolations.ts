@@ -12,7 +12,7 @@ const rules = {
 /** Those of the rules whose result depends on colours. They take most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Stays in the page for a second, unseen (client/ui/focus/useLinger.ts). */
+/** Stays in the page for a second, unseen (client/ui/focus/useDelayedUnmount.ts). */
 const closed = '[data-leaving]';
 
 /** Each window is checked while it is in front. */

@@ -21,8 +21,8 @@ export class Game {
   }
 
   /**
-   * What has closed stays in the page for a second, unseen (client/ui/focus/useLinger.ts). Most tests need not wait. The
-   * selector comes first, because roles and names take long to find out.
+   * What has closed stays in the page for a second, unseen (client/ui/focus/useDelayedUnmount.ts). Most tests need not
+   * wait. The selector comes first, because roles and names take long to find out.
    */
   #open(selector: string, ...role: Parameters<Page['getByRole']>): Locator {
     return this.page.locator(`${selector}:not([data-leaving])`).and(this.page.getByRole(...role));

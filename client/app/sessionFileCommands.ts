@@ -6,7 +6,7 @@ import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStor
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { pickFiles } from '../persistence/files/pickFiles.ts';
 import { saveText } from '../persistence/files/saveText.ts';
-import { keepStorage } from '../persistence/storage/keepStorage.ts';
+import { persistStorage } from '../persistence/storage/persistStorage.ts';
 import { type DeferredScript, loadDeferredScript } from './deferredContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
@@ -17,7 +17,7 @@ export function saveSession({ evaluator }: PageData): Command {
     const { game, page } = getState();
     const player = page.cabinet.name.trim();
     saveText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
-    keepStorage();
+    persistStorage();
   };
 }
 
@@ -35,7 +35,7 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
     };
     const key = reviewKey(overallId);
     const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
-    if (isStored) keepStorage();
+    if (isStored) persistStorage();
     dispatch(isStored ? reviewsRead(readReviews()) : filingFailed(key));
   };
 }

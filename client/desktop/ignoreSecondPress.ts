@@ -4,7 +4,7 @@
  * held down counts only where it was pressed.
  */
 export function ignoreSecondPress(): void {
-  let first: Element | null = null; // the window of the first press
+  let firstWindow: Element | null = null; // of the first press
   let isIgnored = false;
   const ignore = (event: MouseEvent) => {
     if (!isIgnored || event.detail <= 1) return; // a key may press a button in between
@@ -13,16 +13,16 @@ export function ignoreSecondPress(): void {
   };
   const onPress = (event: MouseEvent) => {
     const window = event.target instanceof Element ? event.target.closest('.window') : null;
-    isIgnored = event.detail > 1 && (!window || window !== first);
-    if (event.detail <= 1) first = window;
+    isIgnored = event.detail > 1 && (!window || window !== firstWindow);
+    if (event.detail <= 1) firstWindow = window;
     ignore(event);
   };
   document.addEventListener('mousedown', onPress, true);
   for (const name of ['mouseup', 'click', 'dblclick'] as const) document.addEventListener(name, ignore, true);
-  let held: EventTarget | null = null;
+  let pressedOn: EventTarget | null = null;
   const onKey = (event: KeyboardEvent) => {
-    if (!event.repeat) held = event.target;
-    else if (event.key === 'Enter' && event.target !== held) event.preventDefault();
+    if (!event.repeat) pressedOn = event.target;
+    else if (event.key === 'Enter' && event.target !== pressedOn) event.preventDefault();
   };
   document.addEventListener('keydown', onKey, true);
 }

@@ -13,10 +13,10 @@ export type WithClearedGame = { page: { cleared: ClearedGame | null } };
 /** Not logged, because it replaces the whole log. */
 export const gameBroughtBack = createAction<GameState>('clearedGame/gameBroughtBack');
 
-export type Games = { before: GameState | undefined; now: GameState };
+export type GameChange = { before: GameState | undefined; now: GameState };
 
 /** The next game may be started or cleared by this tab or, while it follows, by another. */
-export function clearedGameReducer(cleared: ClearedGame | null, action: UnknownAction, { before, now }: Games) {
+export function clearedGameReducer(cleared: ClearedGame | null, action: UnknownAction, { before, now }: GameChange) {
   if (before && sessionReset.match(action))
     return before.session.scenarios.length > 0 ? { reset: action.meta.id, game: before } : null;
   return cleared?.reset === now.log[0]?.id && now.session.scenarios.length === 0 ? cleared : null;

@@ -23,7 +23,7 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
   expect(await game.stored()).not.toContain('night');
 
   await game.openFromStart('Display Properties');
-  await expect(game.display.getByRole('radio', { name: 'As this computer' })).toBeChecked();
+  await expect(game.display.getByRole('radio', { name: 'Match this computer' })).toBeChecked();
   await game.display.getByText('Night').click();
   await game.display.getByRole('button', { name: 'Apply' }).click();
   await expect(game.display).toBeVisible();
@@ -44,7 +44,7 @@ test('a choice is previewed on the monitor, applied to the desktop with Apply, a
 });
 
 // Only in a browser: media queries, and colours that the system forces.
-test('"As this computer" follows the system\'s colour scheme, other choices do not', { tag: '@media' }, async ({
+test('"Match this computer" follows the system\'s colour scheme, other choices do not', { tag: '@media' }, async ({
   game,
   page,
 }) => {

@@ -94,7 +94,7 @@ test('a game by keyboard tells where the focus is, and each message once', async
   expect(await choose('p', 'Phone list > Phone list')).toEqual(['Phone list > Phone list']);
   await keyboard.press('Enter');
   expect(await toldUntil(page, /^Your answer/)).toEqual(['Your answer - Notepad > Your answer']);
-  expect(await choose('d', 'Display Properties > As this computer')).toHaveLength(1);
+  expect(await choose('d', 'Display Properties > Match this computer')).toHaveLength(1);
   await game.display.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(game.textarea).toBeFocused();
 

@@ -24,98 +24,103 @@ async function expectToPlay(game: Game): Promise<void> {
   await expect(game.notices).toBeEmpty();
 }
 
-/** Browsers have navigator.locks over HTTPS and on localhost, but not over plain HTTP from another machine. */
-for (const locks of [true, false]) {
-  test.describe(locks ? 'with locks' : 'without locks', () => {
-    test.beforeEach(async ({ context }) => {
-      if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
-    });
+// Only in a browser: two tabs.
+test('one tab plays; the other shows the same desktop, says so, and can take over without losing a word, also when the leading tab is gone', async ({
+  game,
+  context,
+  page,
+  browserName,
+}) => {
+  await game.resume('started');
+  await game.textarea.fill('Half a wo');
+  await expect.poll(() => game.stored()).toContain('Half a wo');
+  const other = await another(context);
+  await expectToWatch(other);
+  await expectToPlay(game);
 
-    // Only in a browser: two tabs.
-    test('one tab plays; the other shows the same desktop, says so, and can take over without losing a word, also when the leading tab is gone', async ({
-      game,
-      context,
-      page,
-      browserName,
-    }) => {
-      await game.resume('started');
-      await game.textarea.fill('Half a wo');
-      await expect.poll(() => game.stored()).toContain('Half a wo');
-      const other = await another(context);
-      await expectToWatch(other);
-      await expectToPlay(game);
+  // Nothing can be opened in a tab that only watches, so it refuses nothing either.
+  await other.dropFiles('body', [{ name: 'dropped.json', text: 'no session' }]);
 
-      // Nothing can be opened in a tab that only watches, so it refuses nothing either.
-      await other.dropFiles('body', [{ name: 'dropped.json', text: 'no session' }]);
+  await game.textarea.fill('Half a word more');
+  await expect.poll(() => game.stored()).toContain('Half a word more');
+  await expect(other.refusal).toHaveCount(0);
+  await other.button('Play here').click();
+  await expectToPlay(other);
+  await expect(other.textarea).toHaveValue('Half a word more');
+  await expectToWatch(game);
 
-      await game.textarea.fill('Half a word more');
-      await expect.poll(() => game.stored()).toContain('Half a word more');
-      await expect(other.refusal).toHaveCount(0);
-      await other.button('Play here').click();
-      await expectToPlay(other);
-      await expect(other.textarea).toHaveValue('Half a word more');
-      await expectToWatch(game);
-
-      await other.answer('Answered here.');
-      await expect(other.onward).toBeVisible();
-      await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
-      const before = await ids(other.page);
-      await game.button('Play here').click();
-      await expectToPlay(game);
-      await expectToWatch(other);
-      await game.onward.click();
-      await game.answer('Answered there.');
-      await expect(game.onward).toBeVisible();
-      const received = async () => (await game.storedEvents()).filter((type) => type === 'session/feedbackReceived');
-      await expect.poll(received).toHaveLength(2);
-      const after = await ids(game.page);
-      expect(after.slice(0, before.length)).toEqual(before);
-      expect(new Set(after).size).toBe(after.length);
-      await test.step('a reload keeps the leadership, and when the leading tab is gone, the other goes on', async () => {
-        await page.reload();
-        await expectToPlay(game);
-        await expectToWatch(other);
-        await other.page.reload();
-        await expectToWatch(other);
-        await expectToPlay(game);
-        if (locks && browserName === 'chromium') {
-          const devtools = await context.newCDPSession(page);
-          void devtools.send('Page.crash').catch(() => {});
-        } else await page.close();
-        await expectToPlay(other);
-        await expect(other.textarea).toHaveValue('Answered there.');
-        await other.onward.click();
-        await expect(other.textarea).toHaveValue('');
-      });
-    });
-
-    if (locks)
-      // Only in a browser: two tabs.
-      test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
-        await game.resume('started');
-        let calls = 0;
-        await context.route('**/functions/evaluate-answer', async (route) => {
-          calls += 1;
-          // The first call gets no reply, so that it is still running when the other tab takes over and calls again.
-          if (calls > 1) await route.continue();
-        });
-        await game.answer('On its way.');
-        await expect.poll(() => game.storedEvents()).toContain('session/answerSubmitted');
-        const other = await another(context);
-        await expectToWatch(other);
-        await expect.poll(() => calls).toBe(1);
-        await other.button('Play here').click();
-        await expect(other.onward).toBeVisible();
-        await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
-        await expectToWatch(game);
-        expect(calls).toBe(2);
-        const events = await other.storedEvents();
-        expect(events.filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
-        expect(events.filter((type) => type === 'session/feedbackReceived')).toHaveLength(1);
-        expect(events).not.toContain('session/feedbackFailed');
-      });
+  await other.answer('Answered here.');
+  await expect(other.onward).toBeVisible();
+  await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
+  const before = await ids(other.page);
+  await game.button('Play here').click();
+  await expectToPlay(game);
+  await expectToWatch(other);
+  await game.onward.click();
+  await game.answer('Answered there.');
+  await expect(game.onward).toBeVisible();
+  const received = async () => (await game.storedEvents()).filter((type) => type === 'session/feedbackReceived');
+  await expect.poll(received).toHaveLength(2);
+  const after = await ids(game.page);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(new Set(after).size).toBe(after.length);
+  await test.step('a reload keeps the leadership, and when the leading tab is gone, the other goes on', async () => {
+    await page.reload();
+    await expectToPlay(game);
+    await expectToWatch(other);
+    await other.page.reload();
+    await expectToWatch(other);
+    await expectToPlay(game);
+    if (browserName === 'chromium') {
+      const devtools = await context.newCDPSession(page);
+      void devtools.send('Page.crash').catch(() => {});
+    } else await page.close();
+    await expectToPlay(other);
+    await expect(other.textarea).toHaveValue('Answered there.');
+    await other.onward.click();
+    await expect(other.textarea).toHaveValue('');
   });
-}
+});
+
+// Only in a browser: two tabs.
+test('a submission in flight moves to the other tab and yields one answer', async ({ game, context }) => {
+  await game.resume('started');
+  let calls = 0;
+  await context.route('**/functions/evaluate-answer', async (route) => {
+    calls += 1;
+    // The first call gets no reply, so that it is still running when the other tab takes over and calls again.
+    if (calls > 1) await route.continue();
+  });
+  await game.answer('On its way.');
+  await expect.poll(() => game.storedEvents()).toContain('session/answerSubmitted');
+  const other = await another(context);
+  await expectToWatch(other);
+  await expect.poll(() => calls).toBe(1);
+  await other.button('Play here').click();
+  await expect(other.onward).toBeVisible();
+  await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
+  await expectToWatch(game);
+  expect(calls).toBe(2);
+  const events = await other.storedEvents();
+  expect(events.filter((type) => type === 'session/answerSubmitted')).toHaveLength(1);
+  expect(events.filter((type) => type === 'session/feedbackReceived')).toHaveLength(1);
+  expect(events).not.toContain('session/feedbackFailed');
+});
+
+// Only in a browser: two tabs. There is no navigator.locks over plain HTTP from another machine.
+test('without locks, the tab that was opened last plays, and the other can take over', async ({ game, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await game.resume('started');
+  await game.textarea.fill('Half a word');
+  await expect.poll(() => game.stored()).toContain('Half a word');
+  const other = await another(context);
+  await expectToWatch(game);
+  await expectToPlay(other);
+  await expect(other.textarea).toHaveValue('Half a word');
+  await game.button('Play here').click();
+  await expectToPlay(game);
+  await expectToWatch(other);
+});
 
 // Only in a browser: a tab in the background.
 test('what arrives in a hidden tab is stored at once, since its timers wait', async ({ game, page }) => {

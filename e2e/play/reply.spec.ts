@@ -195,7 +195,7 @@ test('Next Question is there all the while, and the reply is read on', { tag: '@
   await expect(game.announced).toHaveText(/^Question 2 of 5/);
   await game.textarea.fill('I wait.');
   await expect(game.submit).toBeDisabled();
-  await expect(game.notepad).toContainText('Your reply on question 1 is still being read.');
+  await expect(game.notepad).toContainText('Your reply to question 1 is still being read.');
   release();
   await expect(game.submit).toBeEnabled();
   await game.submit.click();

@@ -116,7 +116,7 @@ async function play(browser: Browser): Promise<string[]> {
       never: [/^Your answer/],
     });
     await check({ at: 'Phone list closes', keys: ['Return'], says: [notepad, entry(answer)] });
-    const scheme = ['Scheme panel.', 'As this computer.', /selected radio button/];
+    const scheme = ['Scheme panel.', 'Match this computer.', /selected radio button/];
     await check({
       at: 'Display Properties opens',
       keys: ['F2', 'd', 'Return'],

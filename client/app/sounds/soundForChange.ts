@@ -6,7 +6,7 @@ import type { RootState } from '../state/rootReducer.ts';
 /** From the most to the least important. */
 const ranked: readonly SoundName[] = ['badge', 'error', 'done', 'stamp', 'reply', 'submit', 'window'];
 
-const ofEvents: Readonly<Record<string, SoundName>> = {
+const soundByEvent: Readonly<Record<string, SoundName>> = {
   [events.overallReceived.type]: 'badge',
   [events.overallFailed.type]: 'error',
   [events.feedbackFailed.type]: 'error',
@@ -21,7 +21,7 @@ export function soundForChange(before: RootState, now: RootState): SoundName | u
   // A game that is brought back replaces the log, so none of its events is new.
   const [log, earlier] = [now.game.log, before.game.log];
   const added = log[0] === earlier[0] ? log.slice(earlier.length) : [];
-  const heard = added.map(({ type }) => ofEvents[type]);
+  const heard = added.map(({ type }) => soundByEvent[type]);
   if (now.page.sessionFile.refusal && !before.page.sessionFile.refusal) heard.push('error');
   // Compares the windows, because opening the Tape window is not in the log.
   const opened = Object.keys(now.page.windows.open).filter((id) => !before.page.windows.open[id]);

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { windowsReducer } from '../../desktop/windowsReducer.ts';
 import { cabinetReducer } from '../../game/cabinet/cabinetReducer.ts';
-import { type ClearedGame, clearedGameReducer, type Games, gameBroughtBack } from '../../game/clearedGame.ts';
+import { type ClearedGame, clearedGameReducer, type GameChange, gameBroughtBack } from '../../game/clearedGame.ts';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { streamReducer } from '../../game/session/streamReducer.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
@@ -24,7 +24,7 @@ const parts = combineReducers({
 /** What is not part of the game. */
 export type PageState = ReturnType<typeof parts>;
 
-export function pageReducer(page: PageState | undefined, action: UnknownAction, games: Games): PageState {
+export function pageReducer(page: PageState | undefined, action: UnknownAction, games: GameChange): PageState {
   const next = parts(page, action);
   const isReplaced = action.type === REHYDRATE || gameBroughtBack.match(action) || sessionReset.match(action);
   const windows = isReplaced ? games.now.windows : next.windows;

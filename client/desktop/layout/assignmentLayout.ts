@@ -21,6 +21,6 @@ export function assignmentLayout(viewport: Viewport): [Rect, Rect, Rect] {
   // Windows that reach into the column stay above the calendar at its lower end.
   const middle = Math.round((area.height - height) / 2);
   const y = Math.max(0, left < iconColumn ? Math.min(maxTop, middle) : middle);
-  const place = (column: number) => keepInside({ x: left + column * (width + gap), y, width, height }, area);
-  return [place(0), place(1), place(2)];
+  const rectAt = (column: number) => keepInside({ x: left + column * (width + gap), y, width, height }, area);
+  return [rectAt(0), rectAt(1), rectAt(2)];
 }

@@ -89,9 +89,9 @@ const offsets = steps
 
 /** Moves a window to the nearest place where it shares the fewest edges with windows that it overlaps. */
 export function cascade(rect: Rect, others: readonly Rect[], area: Size): Rect {
-  const places = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
-  const shared = places.map((place) => sharedEdges(place, others));
-  return places[shared.indexOf(Math.min(...shared))] ?? rect;
+  const candidates = offsets.map(({ x, y }) => keepInside({ ...rect, x: rect.x + x, y: rect.y + y }, area));
+  const shared = candidates.map((candidate) => sharedEdges(candidate, others));
+  return candidates[shared.indexOf(Math.min(...shared))] ?? rect;
 }
 
 function sharedEdges(rect: Rect, others: readonly Rect[]): number {

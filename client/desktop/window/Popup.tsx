@@ -25,7 +25,7 @@ type Props = {
 export function Popup({ title, icon, onClose, leaving, buttons, children }: Props) {
   const viewport = useViewport();
   const area = workArea(viewport);
-  const [wanted, setRect] = useState(() => centred(scaleToText(size, viewport), area));
+  const [rect, setRect] = useState(() => centred(scaleToText(size, viewport), area));
   const textId = useId();
   useEffect(closeMenu, []); // a menu would stay in front
 
@@ -45,7 +45,7 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
       icon={icon}
       role="alertdialog"
       describedBy={textId}
-      rect={keepInside(wanted, area)}
+      rect={keepInside(rect, area)}
       zIndex={popupZIndex}
       active={!leaving}
       leaving={leaving}

@@ -5,8 +5,9 @@ export function failureMessage({ kind }: Failure): string {
 }
 
 export function causeLine(failure: Failure, isReply: boolean): string {
-  const kept = failure.kind === 'overall' ? 'Your answers are kept' : `Your ${isReply ? 'reply' : 'answer'} is kept`;
-  return `${failure.cause.message} ${kept}${remedy(failure)}`;
+  const keptNote =
+    failure.kind === 'overall' ? 'Your answers are kept' : `Your ${isReply ? 'reply' : 'answer'} is kept`;
+  return `${failure.cause.message} ${keptNote}${remedy(failure)}`;
 }
 
 function remedy(failure: Failure): string {

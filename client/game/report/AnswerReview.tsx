@@ -6,7 +6,7 @@ import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
-import { chosenNote, heldDownBy, noCriteria, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { chosenNote, levelCapNote, noCriteria, scoreNames, unknownCriteria } from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
@@ -37,7 +37,7 @@ export function AnswerReview({ reviewed, level, rule }: Props) {
           <Decisions moves={decidedMoves(reviewed)} evidence={evidence} />
           {verdict.crossings.map(({ redLine, quote }) => (
             <p key={`${redLine} ${quote}`}>
-              <Claim name={heldDownBy(redLine)} quote={quote} evidence={evidence} />
+              <Claim name={levelCapNote(redLine)} quote={quote} evidence={evidence} />
             </p>
           ))}
         </>
@@ -73,9 +73,9 @@ function Decisions({ moves, evidence }: { moves: readonly DecidedMove[]; evidenc
     <div className="decisions">
       <p id={id}>What it decides</p>
       <ul aria-labelledby={id}>
-        {moves.map(({ move, name, quote, isOwnWord }) => (
+        {moves.map(({ move, name, quote, isChosen }) => (
           <li key={move}>
-            <Claim name={isOwnWord ? `${name} (${chosenNote})` : name} quote={quote} evidence={evidence} />
+            <Claim name={isChosen ? `${name} (${chosenNote})` : name} quote={quote} evidence={evidence} />
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ export type DecidedMove = ReturnType<typeof decidedMoves>[number];
  * has its sentence if the evaluator found that move too.
  */
 export function decidedMoves({ verdict, chosen }: Pick<AnswerState, 'verdict' | 'chosen'>) {
-  const [main, ...others] = (verdict?.moves ?? []).map((made) => ({ ...made, isOwnWord: false }));
+  const [main, ...others] = (verdict?.moves ?? []).map((move) => ({ ...move, isChosen: false }));
   if (chosen === undefined) return main ? [main, ...others] : [];
-  const found = [main, ...others].find((made) => made?.move === chosen?.move);
-  const own = chosen && { ...chosen, quote: found?.quote ?? null, isOwnWord: true };
+  const found = [main, ...others].find((one) => one?.move === chosen?.move);
+  const own = chosen && { ...chosen, quote: found?.quote ?? null, isChosen: true };
   return [...(own ? [own] : []), ...others.filter(({ move }) => move !== chosen?.move)];
 }

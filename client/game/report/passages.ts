@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/api.ts';
-import { heldDownBy, scoreNames } from './reportTexts.ts';
+import { levelCapNote, scoreNames } from './reportTexts.ts';
 
 /** A part of a text that the verdict quotes. `textIndex` says which text it is in. */
 type Passage = {
@@ -16,7 +16,7 @@ export function findPassages({ findings, moves, crossings }: Verdict, texts: rea
   const claims = [
     ...findings.map(({ criterion, score, quote }) => ({ quote, counts: `${criterion}: ${scoreNames[score]}` })),
     ...moves.map(({ name, quote }) => ({ quote, counts: name })),
-    ...crossings.map(({ redLine, quote }) => ({ quote, counts: heldDownBy(redLine) })),
+    ...crossings.map(({ redLine, quote }) => ({ quote, counts: levelCapNote(redLine) })),
   ];
   const found = claims.flatMap(({ quote, counts }): Passage[] => {
     const textIndex = quote ? texts.findIndex((text) => text.includes(quote)) : -1;

@@ -10,7 +10,7 @@ export type LeaderElection = {
 /** Browsers offer Web Locks only over HTTPS and on localhost. */
 export function leaderElection(name: string, onLost: () => void): LeaderElection {
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? webLockElection(locks, name, onLost) : newestTabLeads(name, onLost);
+  return locks ? webLockElection(locks, name, onLost) : newestTabElection(name, onLost);
 }
 
 /** The browser releases the lock even if the tab crashes. */
@@ -51,7 +51,7 @@ function webLockElection(locks: LockManager, name: string, onLost: () => void): 
  * Used where browsers offer no Web Locks. The tab that was opened last leads. The others cannot tell when it is closed, so
  * the player has to press "Play here" in one of them.
  */
-function newestTabLeads(name: string, onLost: () => void): LeaderElection {
+function newestTabElection(name: string, onLost: () => void): LeaderElection {
   const channel = openChannel(name);
   channel.onmessage = onLost;
   const lead = async () => {

@@ -24,7 +24,7 @@ export function wrapTexts<P extends Props>(type: unknown, props: P): P {
 /** The texts from this one on up to the next other child, or nothing if an earlier one includes it. */
 function textFrom(children: readonly ReactNode[], at: number): string {
   if (isText(children[at - 1])) return '';
-  const end = children.findIndex((child, place) => place > at && !isText(child));
+  const end = children.findIndex((child, index) => index > at && !isText(child));
   return children.slice(at, end < 0 ? undefined : end).join('');
 }
 

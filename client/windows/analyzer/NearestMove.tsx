@@ -17,7 +17,7 @@ export function NearestMove({ index }: { index: number }) {
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   const isListed = useDelayedUnmount(isOpen || isUnknown || null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [listId, headingId] = [useId(), useId()];
   useAnnouncement(hasChosen ? sceneLines(answer).join(' ') : '');
@@ -27,7 +27,7 @@ export function NearestMove({ index }: { index: number }) {
       setChosen(true);
       dispatch(moveChosen({ index, move }));
     });
-    place.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    container.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
@@ -35,7 +35,7 @@ export function NearestMove({ index }: { index: number }) {
     if (!isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       {!isUnknown && (
         <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
           {answer.chosen === null ? 'Back to the list' : 'Not what I meant'}

@@ -12,7 +12,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
-import { comparisonFacts, comparisonTitle, counted, gamesCompared } from './comparisonTexts.ts';
+import { comparisonFacts, comparisonTitle, countInWords, gamesCompared } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { type Comparison, sharedQuestions } from './sharedQuestions.ts';
@@ -29,7 +29,9 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const summary = isEmpty ? '' : gamesCompared(comparison);
   // The names of games are left out, because they change while they are typed.
   const announced = summary.replace(/ Other stories: .*/, '');
-  useAnnouncement(`${announced} ${refused.length > 0 ? `${counted(refused.length, 'file')} not opened.` : ''}`.trim());
+  useAnnouncement(
+    `${announced} ${refused.length > 0 ? `${countInWords(refused.length, 'file')} not opened.` : ''}`.trim(),
+  );
   const save = () => {
     saveText(`${datedFileName('compared-games', new Date())}.json`, workshopFileText(workshop));
     workshopStore.dispatch(workshopSaved());
@@ -94,7 +96,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
           <ComparedQuestion key={question.key} question={question} />
         ))}
         {questions.length > 0 && others > 0 && (
-          <p>{counted(others, 'other question was', 'other questions were')} answered in one game only.</p>
+          <p>{countInWords(others, 'other question was', 'other questions were')} answered in one game only.</p>
         )}
       </PaperWithButtons>
       <ClosingPopup isOpen={isClosing} withLetters={withLetters} save={save} />

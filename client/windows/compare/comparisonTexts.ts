@@ -6,15 +6,15 @@ import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 export const comparisonTitle = 'Comparison of answers';
 
 /** "Four games", "13 games". */
-export function counted(count: number, one: string, several = `${one}s`): string {
+export function countInWords(count: number, one: string, several = `${one}s`): string {
   return upperFirst(`${inWords(count)} ${count === 1 ? one : several}`);
 }
 
 /** "Seven of eight games compared. Other stories: Ines." */
 export function gamesCompared({ compared, apart }: Comparison): string {
   const all = compared.length + apart.length;
-  if (compared.length === 0) return `${counted(all, 'game')}.`;
-  if (apart.length === 0) return `${counted(all, 'game')} compared.`;
+  if (compared.length === 0) return `${countInWords(all, 'game')}.`;
+  if (apart.length === 0) return `${countInWords(all, 'game')} compared.`;
   return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared. Other stories: ${list(apart)}.`;
 }
 

@@ -8,26 +8,26 @@ import type { NamedAnswer } from './sharedQuestions.ts';
 /** The moves that the answers make, the most frequent first. */
 export function moveGroups(answers: readonly NamedAnswer[]) {
   const all = answers.flatMap(({ game, name: player, verdict, chosen }) =>
-    decidedMoves({ verdict, chosen }).map((made) => ({ ...made, player, sentence: `${game} ${made.quote}` })),
+    decidedMoves({ verdict, chosen }).map((move) => ({ ...move, player, sentence: `${game} ${move.quote}` })),
   );
   const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
-  for (const made of all) groups.get(made.move)?.push(made);
+  for (const one of all) groups.get(one.move)?.push(one);
   const quotedBefore = new Set<string>();
   return [...groups.values()]
     .toSorted((one, other) => other.length - one.length)
-    .map((made) => ({
-      move: made[0]?.move ?? '',
+    .map((moves) => ({
+      move: moves[0]?.move ?? '',
       // "Four would have the bank choose later"
-      heading: `${upperFirst(inWords(made.length))}${inThirdPerson(made[0]?.name ?? '')}`,
+      heading: `${upperFirst(inWords(moves.length))}${inThirdPerson(moves[0]?.name ?? '')}`,
       // `remark` follows the player's name.
-      players: made.map(({ player, quote, sentence, isOwnWord }) => {
+      players: moves.map(({ player, quote, sentence, isChosen }) => {
         const isRepeated = quotedBefore.has(sentence);
         quotedBefore.add(sentence);
-        if (quote === null) return { name: player, remark: isOwnWord ? `, ${chosenNote}` : '' };
+        if (quote === null) return { name: player, remark: isChosen ? `, ${chosenNote}` : '' };
         return { name: player, remark: isRepeated ? ', with the same sentence' : `: ${quoted(quote)}` };
       }),
       // The questions that the move leaves open, with who asks them.
-      prompts: [...new Set(made.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],
+      prompts: [...new Set(moves.map(({ by, question }) => `${upperFirst(by)} asks: ${quoted(question)}`))],
     }));
 }
 

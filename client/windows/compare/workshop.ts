@@ -100,11 +100,11 @@ export function askIfUnsaved(): boolean {
 }
 
 export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
-  const place = ({ id }: ComparedGame) => letters.indexOf(id);
+  const position = ({ id }: ComparedGame) => letters.indexOf(id);
   if (!withLetters) return games.map((game, index) => ({ ...game, name: game.name.trim() || letter(index) }));
   return games
-    .toSorted((one, other) => place(one) - place(other))
-    .map((game) => ({ ...game, name: letter(place(game)) }));
+    .toSorted((one, other) => position(one) - position(other))
+    .map((game) => ({ ...game, name: letter(position(game)) }));
 }
 
 function letter(at: number): string {

@@ -91,7 +91,7 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
 function pendingEvaluationNote({ inFlight, currentIndex, replies }: SessionState): string {
   if (inFlight?.kind !== 'answer' || inFlight.index === currentIndex) return '';
   const what = replies[inFlight.index] ? 'reply' : 'answer';
-  return `Your ${what} on question ${inFlight.index + 1} is still being read.`;
+  return `Your ${what} to question ${inFlight.index + 1} is still being read.`;
 }
 
 function lengthNote(text: string, what: string): string {
