@@ -3,8 +3,8 @@ import { localUsage } from '../capacity/localUsage.ts';
 import { isLocalAddress } from '../isLocalAddress.ts';
 
 /** Of one client in `windowMs`. Node takes 20 ms for 64 kB of chunks of one byte. */
-const maxBodies = 8;
-const windowMs = 10_000;
+const maxBodies = 4;
+const windowMs = 4000;
 
 /**
  * Returns whether a chunked body from an address is accepted. Browsers send the length. Proxies do not always, so
