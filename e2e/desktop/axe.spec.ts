@@ -17,9 +17,10 @@ async function expectNoViolationsInColour(
   page: Page,
   state: string,
   extent: Parameters<typeof expectNoViolations>[2],
+  media: Partial<typeof recoloured> = recoloured,
 ): Promise<void> {
-  for (const [colours, media] of Object.entries(recoloured)) {
-    await page.emulateMedia({ ...unchanged, ...media });
+  for (const [colours, features] of Object.entries(media)) {
+    await page.emulateMedia({ ...unchanged, ...features });
     await expectNoViolations(page, `${state} with ${colours}`, extent);
   }
   await page.emulateMedia(unchanged);
@@ -59,9 +60,11 @@ test('axe finds nothing in any window, whatever the colours', { tag: '@media' },
 
 // Only in a browser: the same, for what lies above windows or is no window.
 test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ game, page }) => {
+  /** The contrast of each scheme's colours is in schemes.test.ts. */
+  const { 'forced colours': forced } = recoloured;
   const expectNoViolationsInAnyColour = async (state: string) => {
     await expectNoViolations(page, state);
-    await expectNoViolationsInColour(page, state, 'colours');
+    await expectNoViolationsInColour(page, state, 'colours', { 'forced colours': forced });
   };
   await game.resume('started');
   await game.button('Start').click();

@@ -74,8 +74,11 @@ test('no script at all, or one that the policy of a proxy blocks: the page says 
   await Promise.all(failing);
 });
 
-// Only in a browser: an animation in CSS alone.
-test('a script that only takes long is not called a failure until it has taken very long', async ({ page }) => {
+// Only in a browser: an animation in CSS alone, printing, and a page from the disk.
+test('a script that only takes long is not called a failure until it has taken very long, and never once it has run, but in a copy on a disk', async ({
+  game,
+  page,
+}, testInfo) => {
   const release = await holdMainScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(line(page)).toBeAttached();
@@ -89,15 +92,7 @@ test('a script that only takes long is not called a failure until it has taken v
   await expectLine(page);
   release();
   await expect(line(page)).toBeHidden();
-});
-
-// Only in a browser: printing, and a page from the disk.
-test('once the page has started, the line never comes, but in a copy on a disk', async ({ game, page }, testInfo) => {
-  await game.open();
-  await line(page).evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.finish();
-  });
-  await expect(line(page)).toBeHidden();
+  await expect(game.button("Let's go")).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.emulateMedia({ media: 'screen' });
   await expect(line(page)).toBeHidden();

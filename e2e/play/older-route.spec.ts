@@ -3,23 +3,21 @@ import { expect, test } from '../game.ts';
 test.use({ expectedNoise: [/Failed to load resource/] });
 
 // Only in a browser: the address.
-test('any other path leads to the desktop, and keeps a seed', async ({ game, page }) => {
-  for (const path of ['/nowhere/at/all', '/question/1']) {
-    await game.open(path);
-    await expect(page).toHaveURL('/');
-    await expect(game.window('Welcome! - The Firm')).toBeVisible();
-  }
-  for (const path of ['/index.html', '/question/3']) {
-    await game.open(`${path}?seed=mine`);
-    await expect(page).toHaveURL('/?seed=mine');
-  }
-});
-
-// Only in a browser: the address.
-test('/question/N shows a question that is at most one away, and View Results the first unanswered one', async ({
+test('/question/N shows a question that is at most one away, any other path leads to the desktop, and View Results to the first unanswered question', async ({
   game,
   page,
 }) => {
+  await test.step('any other path keeps a seed', async () => {
+    for (const path of ['/nowhere/at/all', '/question/1']) {
+      await game.open(path);
+      await expect(page).toHaveURL('/');
+      await expect(game.window('Welcome! - The Firm')).toBeVisible();
+    }
+    for (const path of ['/index.html', '/question/3']) {
+      await game.open(`${path}?seed=mine`);
+      await expect(page).toHaveURL('/?seed=mine');
+    }
+  });
   await game.resume('started');
   await game.answer('First.');
   await game.onward.click();

@@ -281,37 +281,10 @@ test('a long name leaves both buttons in one row, and the length of answer and r
 test.describe('on a phone', { tag: '@touch' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  // Only in a browser: what is in view above a keyboard.
-  test('with a keyboard on the screen, question and four lines are in view with any text size', async ({
-    game,
-    page,
-  }) => {
-    await evaluate(page);
-    await begin(game);
-    for (const textSize of ['normal', 'largest']) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.evaluate((size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`), textSize);
-      await game.keptWhenSettled();
-      await page.reload();
-      await expect(field(game)).toBeVisible();
-      await page.setViewportSize({ width: 390, height: 420 });
-      for (const text of ['', 'A line.\n'.repeat(9)]) {
-        await field(game).fill(text);
-        await expect(game.notepad.getByText(question)).toBeInViewport({ ratio: 1 });
-        await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
-        await expect(field(game)).toBeInViewport({ ratio: 1 });
-        const lines = () =>
-          field(game).evaluate((area) => {
-            const { lineHeight, paddingTop } = getComputedStyle(area);
-            return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
-          });
-        await expect.poll(lines).toBeGreaterThan(4);
-      }
-    }
-  });
-
-  // Only in a browser: taps, and where the focus is.
-  test('the button leads to the field, and the question can be reread', { tag: '@touch' }, async ({ game, page }) => {
+  // Only in a browser: taps, where the focus is, and what is in view above a keyboard.
+  test('the button leads to the field, the question can be reread, and with a keyboard on the screen, question and four lines are in view with any text size', {
+    tag: '@touch',
+  }, async ({ game, page }) => {
     await evaluate(page);
     await game.start();
     await game.button('Write your answer').tap();
@@ -327,6 +300,30 @@ test.describe('on a phone', { tag: '@touch' }, () => {
     await game.button('Write your reply').tap();
     await expect(field(game)).toBeFocused();
     await expect(field(game)).toHaveValue(reply);
+    await test.step('above a keyboard', async () => {
+      for (const textSize of ['normal', 'largest']) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.evaluate((size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`), textSize);
+        await game.keptWhenSettled();
+        await page.reload();
+        await expect(field(game)).toBeVisible();
+        await page.setViewportSize({ width: 390, height: 420 });
+        for (const text of ['', 'A line.\n'.repeat(9)]) {
+          await field(game).fill(text);
+          await expect(game.notepad.getByText(question)).toBeInViewport({ ratio: 1 });
+          await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
+          await expect(field(game)).toBeInViewport({ ratio: 1 });
+          const lines = () =>
+            field(game).evaluate((area) => {
+              const { lineHeight, paddingTop } = getComputedStyle(area);
+              return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+            });
+          await expect.poll(lines).toBeGreaterThan(4);
+        }
+      }
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field(game).fill(reply);
     await game.button('Analyzer 3000').tap();
     await expect(game.onward).toBeVisible();
     await replyButton(game).tap();
