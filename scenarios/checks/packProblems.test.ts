@@ -56,7 +56,7 @@ describe('the check of a pack', () => {
     ],
     ['live-1.md', 'name: Ends the row of restarts', 'name: Gets the lorries away', /Two criteria/],
     ['live-1.md', 'At ten past three', 'One.\n\nTwo.\n\nAt ten past three', /^The story has 6 paragraphs/],
-    ['live-1.md', 'At ten past three', `${'Very '.repeat(150)}late`, /^The story has 3\d\d words/],
+    ['live-1.md', 'At ten past three', `${'Very '.repeat(36)}late`, /^The story has 231 words/],
     ['live-1.md', 'Leon is still on the line.', 'What do you do?', /asks "What do you do\?"/],
     ['live-1.md', 'id: look-first', 'id: restart-now', /^Two moves have the id "restart-now"/],
     ['word-2.md', 'category: Blame and Candour', 'category: Blame', /Live Incidents, Blame and Candour, Pagers/],
