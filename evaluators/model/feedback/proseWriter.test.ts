@@ -100,6 +100,15 @@ describe('writeProse', () => {
     },
   );
 
+  it.each(['You look: “I read”', 'You look: "the contract first".', 'You look: “Let us hide it”'])(
+    'leaves out a quotation that the model adds to its praise: %j',
+    (text) => {
+      const [praise] = strengthsIn(write({ ...prose, strengths: [{ criterion: 'criterion_1', text }] })) ?? [];
+      expect(praise).toBe(strengthsIn(write(prose))?.[0]);
+      expect(praise).toMatch(/^- You look: “[^“”]+”$/);
+    },
+  );
+
   it('praises a sentence once, and at most three sentences', () => {
     const credited = ['I read', 'the contract', 'I call', 'them'].map(
       (words, index): Finding => ({ criterion: `${index}`, score: 3, quote: words }),

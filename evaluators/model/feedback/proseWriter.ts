@@ -83,6 +83,9 @@ function levelSentence({ prose, entry: { rubric }, verified, show }: Written): s
 
 const levelMention = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
 
+/** Some models add a quotation to the clause, and the verified one would follow it. */
+const quoteAtEnd = /:\s*["“„«‘'][^:]*["”»’'][.!]?\s*$/;
+
 /** Praises only with a quote, each quote only once, and none that does harm. */
 function composeStrengths({ prose, answer, verified, show }: Written, isLast: boolean): string[] {
   const { findings, crossings, named } = verified;
@@ -90,7 +93,7 @@ function composeStrengths({ prose, answer, verified, show }: Written, isLast: bo
   const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
   const bullets = points.flatMap(({ criterion, text = '' }) => {
     const { quote = null, score = 0 } = findings.find((_, at) => criterionKey(at) === criterion) ?? {};
-    const act = show(text, true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
+    const act = show(text.replace(quoteAtEnd, ''), true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (used.some((other) => other.includes(quote) || quote.includes(other))) return [];
     used.push(quote);
