@@ -38,7 +38,7 @@ describe('npm run try-model', () => {
       /^Evaluator: Language model, tiny, at http.*\/v1\?key=\*\*\*\n/,
       /\nAnswers go to no third party that is known\.\n/,
       /The feedback:\nA Careful Approach\n/,
-      /\nAttempt 1: The server refused temperature \(now left out\), 11192 tokens \(now 3000 tokens\)\.\n/,
+      /\nAttempt 1: The server refused max_tokens 11192 \(now max_tokens 3000\), temperature \(now left out\)\.\n/,
       /\nThe request had: system message, .*max_tokens 3000, reasoning_effort "none", .*json_schema\.\n/,
       /\nThe response had the form that was asked for\.\nThe server showed no thinking\.\n/,
       /\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,

@@ -55,11 +55,7 @@ export function incrementalDisplayText(isInSources: IsInSources): (text: string,
   };
 }
 
-/** Quotations nested more deeply lose their marks. */
-const maxNesting = 3;
-
-function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources, depth = 0): string {
-  if (depth > maxNesting) return text.replaceAll(/["“”„«»「『」』]/g, '');
+function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources): string {
   let shown = '';
   for (let at = 0; at < text.length; ) {
     const mark = text[at] ?? '';
@@ -78,7 +74,7 @@ function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSou
     const words = after.slice(0, length);
     shown += isVerbatim(words, isInSources)
       ? text.slice(at, at + length + 2)
-      : withVerbatimQuotes(words, true, isInSources, depth + 1);
+      : withVerbatimQuotes(words, true, isInSources);
     at += length + 2;
   }
   return shown;

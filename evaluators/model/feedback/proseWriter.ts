@@ -44,7 +44,8 @@ export function writeProse(written: Written): Prose | null {
   const decision = show(prose.decision ?? '', hasStrengths || hasBegun('headline', 'scene'));
   if (decision === '') return null;
   const title = show(prose.title ?? '', true);
-  const opening = { title: isHarmful(verified) && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
+  const isHarmful = verified.crossings.length > 0 || verified.named.some(({ harms }) => harms);
+  const opening = { title: isHarmful && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
   if (!hasStrengths) return opening; // before that, the scene may still grow
   const scene = shownScene(written);
   const strengths = composeStrengths(written, hasQuestion);
@@ -54,10 +55,6 @@ export function writeProse(written: Written): Prose | null {
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
-
-function isHarmful({ crossings, named }: Verified): boolean {
-  return crossings.length > 0 || named.some(({ harms }) => harms);
-}
 
 /** The model's own, or else the pack's for the main move. */
 function shownScene({ prose, scenes, own, verified: { named, replied } }: Written): ShownScene | null {

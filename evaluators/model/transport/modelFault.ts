@@ -38,7 +38,7 @@ const messagePatterns = {
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
   unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
   missingModel:
-    /model.?not.?(found|exist|supported)|(unknown|invalid|unsupported|no such|requested) model|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not exist|not found|not available|is not supported (for|by)|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
+    /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not exist|not found|not available|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
     /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,

@@ -38,10 +38,9 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const fault = ok || !isProxied ? undefined : faultBehindProxy(status, response.headers);
   if (fault) await body?.cancel();
   if (fault) throw fault;
-  if (body === null) return response as unknown as Response;
   const headers = [...response.headers];
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
-  const read = firstBytes(body, limit, ok);
+  const read = firstBytes(body ?? [], limit, ok);
   return new Response(ReadableStream.from(read) as BodyInit, { status, statusText, headers });
 };
 
@@ -73,7 +72,7 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
 }
 
 /** The rest of an error is not needed; all of any other response is. */
-async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
+async function* firstBytes(body: AsyncIterable<Uint8Array> | [], limit: number, needsAll: boolean) {
   let left = limit;
   for await (const chunk of body) {
     if (chunk.length > left && needsAll) throw unusable('The response is too long.');

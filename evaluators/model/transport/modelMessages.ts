@@ -30,7 +30,10 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
   for await (const record of recordsOf(response)) {
     records += 1;
     if (records > limits.records) throw unusable('The response has too many parts.');
-    yield* messagesIn(record);
+    if (/^\s*</.test(record)) throw new ServerError(record);
+    const whole = parsedJson(record);
+    const lines = record.split('\n').filter((line) => /[{[]/.test(line)); // words alone are no message
+    yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat(); // a list has several
   }
 }
 
@@ -63,14 +66,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   yield* records;
 }
 
-/** The mark at the end of a stream is a message too. A list has several. Words alone are none. */
-function* messagesIn(record: string): Generator<unknown> {
-  if (/^\s*</.test(record)) throw new ServerError(record);
-  const whole = parsedJson(record);
-  const lines = record.split('\n').filter((line) => /[{[]/.test(line));
-  yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat();
-}
-
+/** The mark at the end of a stream is a message too. */
 function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
   const message = data === '[DONE]' ? data : parsedJson(data);

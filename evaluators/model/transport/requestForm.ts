@@ -92,11 +92,10 @@ export class RequestForm {
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
   #accept(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
-    const changed = (Object.keys(form) as Parameter[]).filter((name) => wanted[name] !== form[name]);
-    for (const name of changed)
-      if (refusals.some(({ refused }) => refused === name))
-        this.#found.set(name, { choice: form[name], until: Date.now() + forgetAfter });
+    const until = Date.now() + forgetAfter;
+    for (const { refused } of refusals) if (refused) this.#found.set(refused, { choice: form[refused], until });
     const [given, now] = [inWords(wanted), inWords(form)];
+    const changed = (Object.keys(given) as Parameter[]).filter((name) => given[name] !== now[name]);
     return `The server refused ${changed.map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`).join(', ')}.`;
   }
 }
@@ -154,13 +153,10 @@ function namedLimit(message: string, min: number, refused: number): number | und
 
 /** For the operator. */
 export function formText(form: Form): string {
-  const limit = form.limit ? `${form.limit} ${form.tokens}` : 'no limit of tokens';
-  return Object.values({ ...inWords(form), tokens: null, limit })
-    .filter(Boolean)
-    .join(', ');
+  return Object.values(inWords(form)).filter(Boolean).join(', ');
 }
 
 function inWords(form: Form) {
-  const effort = form.effort && `reasoning_effort "${form.effort}"`;
-  return { ...form, effort, tokens: `${form.tokens} tokens` };
+  const limit = form.limit ? `${form.limit} ${form.tokens}` : 'no limit of tokens';
+  return { ...form, limit, tokens: null, effort: form.effort && `reasoning_effort "${form.effort}"` };
 }

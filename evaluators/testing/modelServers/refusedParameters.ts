@@ -107,6 +107,17 @@ export const refusedParameters: readonly ModelServer[] = [
         : writes(good),
     requests: oneMore,
   },
+  ...[
+    'The requested model does not support response_format.',
+    'With model tiny, response_format is not supported for streams.',
+    'Unsupported model parameter: response_format',
+  ].map(
+    (message): ModelServer => ({
+      name: `blames the model for a parameter: ${message}`,
+      does: ({ response_format }) => (response_format?.type === 'json_schema' ? error(400, message) : writes(good)),
+      requests: oneMore,
+    }),
+  ),
   {
     name: 'knows only a part of JSON schemas',
     does: ({ response_format }) =>
