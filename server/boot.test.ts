@@ -29,9 +29,9 @@ describe('the server process', () => {
     const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     failToStart(new Error('PORT is "http".'));
-    const [ends, said] = [end.mock.calls, write.mock.calls];
+    const [exits, output] = [end.mock.calls, write.mock.calls];
     vi.restoreAllMocks();
-    expect([ends, said]).toEqual([[[1]], [['PORT is "http".\n']]]);
+    expect([exits, output]).toEqual([[[1]], [['PORT is "http".\n']]]);
   });
 });
 
@@ -198,10 +198,10 @@ it.each([
   ['[::1]:3000', 'localhost:3000'],
   ['192.0.2.7:3000', '192.0.2.7:3000'],
   ['[fd00::7]:3000', '[fd00::7]:3000'],
-])('a server that listens on %s is said to be open on %s', (host, name) => {
+])('a server that listens on %s is announced as %s', (host, name) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   printAddress({ listeningOrigin: `http://${host}` });
-  const said = write.mock.calls;
+  const output = write.mock.calls;
   write.mockRestore();
-  expect(said).toEqual([[`The Firm is open on http://${name}\n`]]);
+  expect(output).toEqual([[`The Firm is open on http://${name}\n`]]);
 });

@@ -34,7 +34,7 @@ export function clientConcurrency(max: number, redis?: Redis): AcquirePermit {
     if (!releaseLocally) throw tooMany();
     if (!redis) return releaseLocally;
     const id = randomUUID();
-    const keys = client.map((name) => `the-firm:places:${name}`);
+    const keys = client.map((name) => `the-firm:permits:${name}`);
     const limits = client.map((_, index) => max * (index + 1));
     const lease = () => redis.eval(acquireScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
     if ((await lease()) === 0) {

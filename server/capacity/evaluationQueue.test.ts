@@ -14,11 +14,11 @@ function setup(concurrency: number, maxWaiting: number) {
   const queue = new EvaluationQueue({ concurrency, maxWaiting, timeoutMs: 60_000 });
   const come = (client?: string) => {
     const caller = new AbortController();
-    const told: EvaluationEvent[] = [];
+    const events: EvaluationEvent[] = [];
     let end = (_?: Error) => {};
     const began = vi.fn();
     const done = queue.run(
-      { signal: caller.signal, emit: (event) => told.push(event), client: client === undefined ? client : [client] },
+      { signal: caller.signal, emit: (event) => events.push(event), client: client === undefined ? client : [client] },
       () =>
         new Promise<string>((resolve, reject) => {
           began();
@@ -26,7 +26,7 @@ function setup(concurrency: number, maxWaiting: number) {
         }),
     );
     done.catch(() => {});
-    return { caller, told, began, done, end: (error?: Error) => end(error) };
+    return { caller, events, began, done, end: (error?: Error) => end(error) };
   };
   return { queue, come };
 }
@@ -71,13 +71,13 @@ describe('EvaluationQueue', () => {
     const { come } = setup(1, 5);
     const [first, second, third] = [come(), come(), come()];
     await vi.advanceTimersByTimeAsync(2000);
-    expect(first.told).toEqual([]);
-    expect(second.told).toEqual([inLine(1, 2)]);
-    expect(third.told).toEqual([inLine(2, 2)]);
+    expect(first.events).toEqual([]);
+    expect(second.events).toEqual([inLine(1, 2)]);
+    expect(third.events).toEqual([inLine(2, 2)]);
     first.end();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(second.told).toEqual([inLine(1, 2)]);
-    expect(third.told).toEqual([inLine(2, 2), inLine(1, 1)]);
+    expect(second.events).toEqual([inLine(1, 2)]);
+    expect(third.events).toEqual([inLine(2, 2), inLine(1, 1)]);
   });
 
   it('moves the others up when a caller leaves, and removes its abort listener', async () => {
@@ -88,7 +88,7 @@ describe('EvaluationQueue', () => {
     expect(queue.waiting).toBe(1);
     expect(getEventListeners(second.caller.signal, 'abort')).toEqual([]);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(third.told.at(-1)).toEqual(inLine(1, 1));
+    expect(third.events.at(-1)).toEqual(inLine(1, 1));
     first.end();
     await settle();
     expect(second.began).not.toHaveBeenCalled();

@@ -20,17 +20,17 @@ afterEach(async () => {
   await app.close();
 });
 
-/** An evaluator whose assessments wait until the test calls the functions in `held`. */
+/** An evaluator whose assessments wait until the test calls the functions in `pending`. */
 function slowEvaluator() {
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   const evaluator: Evaluator = {
     ...builtIn,
     assess: async () => {
-      await new Promise<void>((resolve) => held.push(resolve));
+      await new Promise<void>((resolve) => pending.push(resolve));
       return assessmentOf('Fine.');
     },
   };
-  return { evaluator, held };
+  return { evaluator, pending };
 }
 
 async function listen(evaluator: Evaluator, concurrency: number, maxWaiting: number, callsPerMinute?: number) {
@@ -65,19 +65,19 @@ async function until(isSo: () => boolean): Promise<void> {
 
 describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
   it('runs all at once if allowed, and none fails', async () => {
-    const { evaluator, held } = slowEvaluator();
+    const { evaluator, pending } = slowEvaluator();
     const queue = await listen(evaluator, many, 0);
     const calls = Array.from({ length: many }, (_, index) => call(`Answer ${index}.`));
-    await until(() => held.length === many);
+    await until(() => pending.length === many);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    for (const land of held) land();
+    for (const finish of pending) finish();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
   it('fills the slots and the queue; the rest is rejected at once with a message, and all others are served', async () => {
-    const { evaluator, held } = slowEvaluator();
+    const { evaluator, pending } = slowEvaluator();
     const queue = await listen(evaluator, 8, 20);
     const refused: Awaited<ReturnType<typeof call>>[] = [];
     const calls = Array.from({ length: many }, async (_, index) => {
@@ -86,7 +86,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
       return reply.status;
     });
     await until(() => refused.length === many - 28);
-    expect([held.length, queue.running, queue.waiting]).toEqual([8, 8, 20]);
+    expect([pending.length, queue.running, queue.waiting]).toEqual([8, 8, 20]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     for (const { retryAfter, body } of refused) {
       expect(retryAfter).toBe('10');
@@ -96,7 +96,7 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
       });
     }
     while (queue.running > 0) {
-      for (const land of held.splice(0)) land();
+      for (const finish of pending.splice(0)) finish();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const statuses = await Promise.all(calls);
@@ -106,12 +106,12 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
   it('from one client is rejected beyond its rate limit', async () => {
     vi.useFakeTimers({ toFake: ['Date'] }); // no minute ends
     onTestFinished(() => void vi.useRealTimers());
-    const { evaluator, held } = slowEvaluator();
+    const { evaluator, pending } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([
       ...Array.from({ length: many }, (_, index) => call(`Answer ${index}.`)),
-      until(() => held.length === 30).then(() => {
-        for (const land of held) land();
+      until(() => pending.length === 30).then(() => {
+        for (const finish of pending) finish();
         return null;
       }),
     ]);
