@@ -5,7 +5,7 @@ import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 import { Desktop } from './Desktop.tsx';
-import { NoticeStrip } from './NoticeStrip.tsx';
+import { NoticeStrip } from './notices/NoticeStrip.tsx';
 import { hydrated } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
 import { RedirectToDesktop } from './RedirectToDesktop.tsx';

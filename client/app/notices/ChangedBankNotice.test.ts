@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bank } from '../testing/testGame.ts';
-import { hasChanged } from './NoticeStrip.tsx';
+import { bank } from '../../testing/testGame.ts';
+import { hasChanged } from './ChangedBankNotice.tsx';
 
 const five = bank.slice(2, 7);
 

@@ -1,0 +1,17 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { gameBroughtBack, type WithClearedGame } from '../../game/clearedGame.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+export function ClearedGameNotice() {
+  const dispatch = useDispatch();
+  const cleared = useSelector(({ page }: WithClearedGame) => page.cleared);
+  const shown = useDelayedUnmount(cleared);
+  if (!shown) return null;
+  return (
+    <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared.">
+      <Button onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>Bring it back</Button>
+    </Notice>
+  );
+}

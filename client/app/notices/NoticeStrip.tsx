@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
+import { ChangedBankNotice } from './ChangedBankNotice.tsx';
+import { ClearedGameNotice } from './ClearedGameNotice.tsx';
+import { OtherSeedNotice } from './OtherSeedNotice.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
+import { StorageNotices } from './StorageNotices.tsx';
+import { TabNotice } from './TabNotice.tsx';
+import { UnfiledNotice } from './UnfiledNotice.tsx';
+import './noticeStrip.css';
+
+export function NoticeStrip() {
+  const isFollowing = useSelector(isFollower);
+  return (
+    <section aria-label="Notices" className="notice-strip">
+      {isFollowing ? (
+        <TabNotice />
+      ) : (
+        <>
+          <ChangedBankNotice />
+          <OtherSeedNotice />
+          <StorageNotices />
+          <UnfiledNotice />
+          <ClearedGameNotice />
+          <SavedNotice />
+        </>
+      )}
+    </section>
+  );
+}
