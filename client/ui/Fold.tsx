@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    // Shows its end when it is opened, or if it is too long, its beginning.
+    // When it opens, scrolls its end into view, or its beginning if it is too long.
     <details
       className="fold"
       open={isOpen}

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
   /** Whether the notice has no button that only closes it. */
   isPersistent?: boolean;
-  /** Whether the notice is gone and only lingers (see useDelayedUnmount.ts). */
+  /** Whether the notice is closed and about to be unmounted (see useDelayedUnmount.ts). */
   leaving?: boolean;
 };
 

@@ -12,7 +12,7 @@ export function adaptPrerendered({ wallpaper }: Preferences): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-prerendered] .wallpaper'))
       element.dataset.wallpaper = wallpaper;
     if (!isReturning) return;
-    // It is soon replaced. A screen reader that is still reading it then misses where the focus goes.
+    // It is about to be replaced, and a screen reader that is still reading it would miss where the focus goes.
     for (const element of document.querySelectorAll('[data-prerendered]')) element.setAttribute('aria-hidden', 'true');
   };
   // The observer is called before the browser paints what it has just parsed.

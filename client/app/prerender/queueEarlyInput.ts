@@ -31,7 +31,7 @@ export function queueEarlyInput(): void {
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {
   for (const event of queue) {
     const target = event.target instanceof Element ? event.target : document.body;
-    // Autofill and extensions also send a `keydown` that is no KeyboardEvent.
+    // Autofill and extensions also send a `keydown` that is not a KeyboardEvent.
     const button = event.type === 'click' && target.closest('button');
     if (button) findSuccessor(button)?.click();
     if (event instanceof KeyboardEvent)

@@ -17,7 +17,7 @@ export function watchStart(): void {
   document.addEventListener(startFailed, fail);
   const onStarted = () => {
     const line = document.getElementById('not-started');
-    // The document does not change by an animation, so that a copy of it on a disk shows the line.
+    // An animation leaves the document as it is, so that a copy that is saved to disk still shows the line.
     if (line?.animate) line.animate({ visibility: 'hidden' }, { fill: 'forwards' });
     else line?.remove();
   };

@@ -20,7 +20,7 @@ export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: Windo
   const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
   const lingering = useDelayedUnmount(state);
   const shown = use(ViewportContext) ? state : lingering; // the focus is never in a miniature
-  // A window that is opened again while it lingers starts anew.
+  // A window that is reopened before it is unmounted starts anew.
   const [opening, setOpening] = useState({ number: 0, isOpen: false });
   const isOpen = state !== null;
   if (isOpen !== opening.isOpen) setOpening({ number: opening.number + (isOpen ? 1 : 0), isOpen });

@@ -15,7 +15,7 @@ type Props = {
   title: string;
   icon: IconName;
   onClose: () => void;
-  /** Whether the popup is closed and only lingers (see useDelayedUnmount.ts). */
+  /** Whether the popup is closed and about to be unmounted (see useDelayedUnmount.ts). */
   leaving: boolean;
   /** The button marked data-first-focus receives the focus. */
   buttons: ReactNode;

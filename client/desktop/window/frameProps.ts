@@ -15,7 +15,7 @@ export type FrameProps = {
   zIndex: number;
   active: boolean;
   hidden?: boolean;
-  /** Whether the window only lingers (see useDelayedUnmount.ts). */
+  /** Whether the window is closed or hidden, and about to disappear (see useDelayedUnmount.ts). */
   leaving?: boolean;
   /** A sheet fills a small screen. It is focused itself, because a focused text field would open the keyboard. */
   sheet?: boolean;

@@ -43,7 +43,6 @@ export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpda
       }
     }
   } finally {
-    // Closes the connection.
     reader.cancel().catch(() => {});
   }
 }

@@ -18,7 +18,7 @@ export function CopyLink() {
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await copyText(address);
     setCopied(isCopied);
-    // A dialog of the browser, because the address as text would push the rest of the window about.
+    // A dialog of the browser, because the address as text would shift the rest of the window.
     if (isCopied) announce('link', 'Link copied');
     else window.prompt('Copy the link from here:', address);
   };

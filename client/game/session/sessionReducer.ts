@@ -33,7 +33,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       const isOffered = session.sections[index]?.choices?.some((choice) => move === null || choice.move === move);
       if (!isOffered) throw new Error(`After answer ${index}, there is no such move to choose.`);
       session.chosen = session.chosen.with(index, { move });
-      // A reply that was begun is to the question of another move. What was typed stays in the drafts.
+      // A reply that was begun answers the question of another move. What was typed stays in the drafts.
       if (answerAt(session, index).isReplyPending) session.replies = session.replies.with(index, null);
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {

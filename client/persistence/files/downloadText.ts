@@ -6,7 +6,7 @@ const types: Readonly<Record<string, string>> = { json: 'application/json', md: 
 export const lastDownload = externalValue<{ name: string; count: number } | null>(null);
 
 export function downloadText(name: string, text: string): void {
-  // Android appends .txt to the name of a plain text.
+  // Android appends .txt to the name of a plain text file.
   const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

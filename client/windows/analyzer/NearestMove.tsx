@@ -31,7 +31,7 @@ export function NearestMove({ index }: { index: number }) {
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
-    // Its end, or if it is too long, its beginning.
+    // Scrolls its end into view, or its beginning if it is too long.
     if (!isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

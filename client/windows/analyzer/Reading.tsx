@@ -16,12 +16,12 @@ type Props = Pick<ComponentProps<typeof ReadingScreen>, 'hasText' | 'progress'>;
 export function Reading({ hasText, progress }: Props) {
   const stream = useSelector(currentStream);
   const analyzing = useGame(isAnalyzing);
-  // True again if the call fails.
+  // It can be edited again if the call fails.
   const editable = useGame((game) => notepad(game).isEditable);
   const index = useSession(({ currentIndex }) => currentIndex);
   const answer = useSession((session) => answerAt(session, index).fullText);
   const call = analyzing ? stream?.call : undefined;
-  // If the window is opened again while the feedback is being written, nothing is read any more.
+  // If the window is opened again while the feedback is being written, the answer is not read again.
   const [known, setKnown] = useState(hasText ? call : undefined);
   const [read, setRead] = useState<{ answer: string; index: number } | null>(null);
   const end = useCallback(() => setRead(null), []);

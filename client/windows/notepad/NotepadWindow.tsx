@@ -29,7 +29,7 @@ export function NotepadWindow() {
   const sheet = usesSheets(useViewport());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The field's text counts, whatever put it there, even if no event told of it.
+    // Submits what the field contains, even if it was put there without an event.
     const field = event.currentTarget.querySelector<HTMLTextAreaElement>('textarea:read-write');
     if (field) dispatch(draftChanged({ index, text: field.value }));
     dispatch(submitAnswer());
