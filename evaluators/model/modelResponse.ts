@@ -26,15 +26,15 @@ type Objects = { from: number; found: (GrowingJson & { start: number })[] };
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
  * marks, a code fence, words, other braces, the same object twice.
  */
-export class ModelResponse<Schema extends TObject = TObject> {
+export class ModelResponse {
   text = '';
   thinking = '';
-  readonly #schema: Schema;
+  readonly #schema: TObject;
   readonly #keys: string[];
   /** Where an object of ours may be, or where thinking has ended. */
   readonly #marks: RegExp;
 
-  constructor(schema: Schema) {
+  constructor(schema: TObject) {
     this.#schema = schema;
     this.#keys = Object.keys(schema.properties);
     this.#marks = new RegExp(`(["'])(?:${this.#keys.join('|')})\\1|${thinkingEnds}`, 'gi');

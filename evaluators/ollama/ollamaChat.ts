@@ -84,11 +84,8 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return unusable(`"${model}" ignores the JSON schema. ${remedy}`);
   };
 
-  type Options = ReturnType<typeof loaded>['options'];
-  async function* partsOf(
-    messages: AsyncIterable<ChatPart>,
-    { num_ctx, num_predict }: Options,
-  ): AsyncGenerator<ResponsePart> {
+  async function* partsOf(messages: AsyncIterable<ChatPart>): AsyncGenerator<ResponsePart> {
+    const { num_ctx, num_predict } = loaded().options;
     for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
       const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
       const isFull = prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict;
@@ -130,10 +127,9 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
     async *stream(request, signal) {
       const { system, user, schema, failure } = request;
-      const common = loaded();
       const think = thinkFor(failure);
       const bodyFor = ({ stream, format, effort }: Form) => ({
-        ...common,
+        ...loaded(),
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },
@@ -144,7 +140,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       });
       let text = '';
       try {
-        const send = (chosen: Form) => partsOf(messagesOf('chat', bodyFor(chosen), signal), common.options);
+        const send = (chosen: Form) => partsOf(messagesOf('chat', bodyFor(chosen), signal));
         const parts = form.respond(request, remedies, send);
         for await (const part of checkedResponse(parts, request, remedies)) {
           yield part;

@@ -43,7 +43,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
     address: isVersioned
       ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
-      : 'OPENAI_BASE_URL may have to end in /v1.',
+      : 'OPENAI_BASE_URL may have to end in /v1, or in /api for Open WebUI.',
     isAddressDoubtful: !isVersioned,
     context: 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.',
     limit() {

@@ -26,7 +26,7 @@ export async function* checkedResponse(
     throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (/context/i.test(reason))
     throw new FullContextError('tooLong', { hint: `The response does not fit into the context. ${context}` });
-  if (!/length|max_?tokens/i.test(reason)) return;
+  if (!/length|max_?(output_)?tokens/i.test(reason)) return;
   const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${limit()} may be too small.`);
 }

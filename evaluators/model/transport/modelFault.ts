@@ -111,8 +111,7 @@ export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
 /** Returns undefined if only the status tells. */
 export function knownFault(error: ServerError, remedies: Remedies): EvaluatorError | undefined {
   const isAddress = remedies.isAddressDoubtful && error.status === undefined;
-  const kind =
-    findSizeProblem(error) === 'plan' ? 'overPlan' : (findKind(messagePatterns, error) ?? (isAddress && 'wrongPath'));
+  const kind = isOverPlan(error) ? 'overPlan' : (findKind(messagePatterns, error) ?? (isAddress && 'wrongPath'));
   return kind ? faultOf(kind, error, remedies) : undefined;
 }
 
@@ -126,11 +125,10 @@ function faultOf(kind: Kind, error: ServerError, remedies: Remedies): EvaluatorE
   return new EvaluatorError(fault, { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint });
 }
 
-/** `plan`: the limits of the account do not allow so many tokens at once. `context`: those of the model don't. */
-export function findSizeProblem(error: ServerError): 'plan' | 'context' | undefined {
+/** Whether the limits of the account do not allow so many tokens at once. */
+export function isOverPlan(error: ServerError): boolean {
   const { limit, requested } = parsePlanLimit(error);
-  if (requested > limit) return 'plan';
-  return findKind(messagePatterns, error) === 'tooLong' ? 'context' : undefined;
+  return requested > limit;
 }
 
 /** NaN for what the server does not say. */

@@ -1,6 +1,6 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
-import { findSizeProblem, knownFault, type Remedies } from './modelFault.ts';
+import { isOverPlan, knownFault, type Remedies } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
@@ -116,9 +116,9 @@ function findRefusal(
   const { status = 400, param, message } = error;
   const withTokens = (tokens: number, more?: Pick<Refusal, 'refused'>): Refusal | undefined =>
     tokens < form.tokens ? { next: { ...form, tokens }, ...more } : undefined;
-  const sizeProblem = findSizeProblem(error);
-  if (sizeProblem === 'plan') return withTokens(responseTokens, { refused: 'tokens' });
-  if (sizeProblem) return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(responseTokens) : undefined;
+  if (isOverPlan(error)) return withTokens(responseTokens, { refused: 'tokens' });
+  if (fault?.fault === 'tooLong')
+    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(responseTokens) : undefined;
   const min = form.tokens > responseTokens ? responseTokens : minTokens;
   const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
   const withFewerTokens = withTokens(limit, { refused: 'tokens' });

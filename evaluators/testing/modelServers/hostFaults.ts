@@ -383,6 +383,16 @@ export const hostFaults: readonly ModelServer[] = [
     }),
   ),
   {
+    name: 'serves its page at every path (Open WebUI)',
+    base: '',
+    does: () => json(405, { detail: 'Method Not Allowed' }),
+    lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
+    out: 'misconfigured',
+    requests: isRefused,
+    isReady: false,
+    hint: /\/api for Open WebUI/,
+  },
+  {
     name: 'has another path',
     does: () => ({ status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' }),
     lists: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
