@@ -301,7 +301,7 @@ describe('an assessment', () => {
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
     const because =
-      /^The built-in evaluator reads (.+) as Junior level because of “Sure, I'll take it\..*”, however good/m;
+      /^The built-in evaluator reads (.+) as Junior level because of “Sure, I'll take it\..*”, which outweighs/m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -312,7 +312,7 @@ describe('an assessment', () => {
       const told = sections.paragraphs.at(-1) ?? '';
       const isReasoned = told.includes(' level, not least for “');
       if (level === 'Junior') expect(isReasoned).toBe(false);
-      else if (!isReasoned) expect(told).toContain(' level, for the whole rather than any one sentence.');
+      else if (!isReasoned) expect(told).toContain(' level, going by the whole answer.');
       return isReasoned;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 4);
@@ -332,7 +332,7 @@ describe('an assessment', () => {
 
   it('quotes a sentence that is worth much even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.strengths.filter((line) => line.startsWith('The evaluator has no name for this')),
+      assessment.sections.strengths.filter((line) => line.startsWith('This counts too')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });

@@ -79,7 +79,7 @@ function levelLine(judged: Judged, harm: boolean, said: readonly string[]): stri
     const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
       ? `${reads} Junior level, because it cannot tell whether your reply puts the harm right.`
-      : `${reads} Junior level because of ${beginning(quotedFrom(answer, quote))}, however good the rest may be.`;
+      : `${reads} Junior level because of ${beginning(quotedFrom(answer, quote))}, which outweighs the rest.`;
   }
   const why = level === 'Junior' ? whyJunior(judged, reads) : whyNotJunior(judged, reads, said);
   return `${why}${describeEffect(judged, [...said, why])}`;
@@ -92,7 +92,8 @@ function whyJunior(judged: Judged, reads: string): string {
   if (judgement.isCapped)
     return `${reads} Junior level, because some of the wording is close to that of harmful answers. It can't point to a sentence, and may be wrong.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  const found = moves.made.length > 0 ? "what you'd do, but little of how and why" : 'little of what it looks for';
+  const found =
+    moves.made.length > 0 ? "what you'd do, but little else that it looks for" : 'little of what it looks for';
   return `${reads} Junior level: it recognised ${found}. It goes by wording, so a thoughtful answer in other words can end up there too.`;
 }
 
@@ -101,7 +102,7 @@ function whyNotJunior({ answer, judgement, level, rules }: Judged, reads: string
   const [best] = judgement.credited
     .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
     .toSorted((a, b) => b.score - a.score);
-  if (!best) return `${reads} ${level} level, for the whole rather than any one sentence.`;
+  if (!best) return `${reads} ${level} level, going by the whole answer.`;
   const quotation = quotedFrom(answer, best.sentence.text);
   return `${reads} ${level} level, not least for ${withFullStop(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
 }

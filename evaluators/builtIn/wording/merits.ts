@@ -44,7 +44,7 @@ export function findMerits({ entry: { rubric }, answer, reading, judgement, move
   return [
     ...[...praised].map(([clause, { part }]) => `${clause}: ${quotedFrom(answer, part)}`),
     ...(rest && moves.made.length > 0 && !isCapped
-      ? [`The evaluator has no name for this, but it counts: ${quotedFrom(answer, rest.text)}`]
+      ? [`This counts too, though the evaluator has no name for it: ${quotedFrom(answer, rest.text)}`]
       : []),
   ];
 }
