@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { everyWindow } from '../everyWindow.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
@@ -26,11 +27,6 @@ async function expectNoViolationsInColour(
   await page.emulateMedia(unchanged);
 }
 
-const windows =
-  'welcome expectations question notepad analyzer overall review weekly breakdown display results filing-cabinet phoneList shortcuts about'.split(
-    ' ',
-  );
-
 // Only in a browser: computed colours and names of what is rendered.
 test('axe finds nothing in any window, whatever the colours', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');
@@ -48,10 +44,10 @@ test('axe finds nothing in any window, whatever the colours', { tag: '@media' },
       add('desktop/windowResized', { id, rect }); // so that it counts as moved
     }
     localStorage.setItem('the-firm', JSON.stringify(stored));
-  }, windows);
+  }, everyWindow);
   await page.setViewportSize({ width: 2800, height: 1900 });
   await game.open();
-  await expect(game.windows).toHaveCount(windows.length);
+  await expect(game.windows).toHaveCount(everyWindow.length);
   await expect(page.getByText('One moment…')).toHaveCount(0);
   await game.results.locator('summary').first().click();
   await expectNoViolations(page, 'all windows', 'everyWindow');
