@@ -93,6 +93,22 @@ describe('chunked bodies', () => {
     expect(parsed).toBe(1);
   });
 
+  it.each([
+    ['at once', (client: Socket) => client.write(`${post(chunks, `${chunk}0\r\n\r\n`)}${get('/')}`)],
+    [
+      'later',
+      (client: Socket) => {
+        client.write(post(chunks, `${chunk}0\r\n\r\n`));
+        setTimeout(() => client.write(get('/')), 20);
+      },
+    ],
+  ])('end their connection, so a request that follows %s is not started', async (_, write) => {
+    const { client, parsed } = await listen((_, response) => setTimeout(() => response.end('a'), 60), true);
+    write(client);
+    expect(await text(client)).toMatch(/connection: close.*\r\n\r\na$/is);
+    expect(parsed()).toBe(1);
+  });
+
   it('end their connection, after the response', async () => {
     const { reply } = await send(
       post(chunks, `${chunk}0\r\n\r\n`),

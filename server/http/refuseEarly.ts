@@ -49,13 +49,16 @@ export function refuseEarly(server: Server, acceptsChunksFrom: (address: string)
       return;
     }
     const { onIncoming } = parser;
+    let isEnding = false;
     parser.onIncoming = (request, keepAlive) => {
+      if (isEnding) return endOfParsing; // the connection closes after the response before this one
       if (unanswered.get(socket) === maxUnanswered) {
         socket.destroy();
         return endOfParsing;
       }
       const status = statusFor(request);
-      if (status === undefined) return onIncoming(limitPieces(request), keepAlive && !hasLongBody(request));
+      isEnding = !keepAlive || hasLongBody(request);
+      if (status === undefined) return onIncoming(limitPieces(request), !isEnding);
       const response = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
       socket.end(response, () => socket.destroy());
       return endOfParsing;
