@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -120,8 +121,9 @@ describe('dailyBudget', () => {
       expect(await spendAll(started(), 'a')).toBe(25);
     });
 
-    it('contains no address', () => {
-      started();
+    it('contains no address', async () => {
+      await started().spend(['a']);
+      vi.advanceTimersByTime(1000);
       expect(saved().map(Object.keys)).toEqual([['day', 'all', 'clients']]);
     });
 
@@ -135,12 +137,12 @@ describe('dailyBudget', () => {
         write(text);
         const budget = started();
         expect(await spendAll(budget, 'a')).toBe(0);
-        expect(warnings).toEqual([expect.stringContaining('.json is damaged')]);
+        expect(warnings).toEqual([expect.stringContaining('.json.damaged. The evaluations of its day count as spent')]);
+        expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text);
         expect(await spendAll(started(), 'a')).toBe(0);
-        expect(warnings).toHaveLength(2);
         vi.setSystemTime(noon + dayMs);
         expect(await spendAll(budget, 'a')).toBe(25);
-        expect(warnings).toHaveLength(2);
+        expect(warnings).toHaveLength(1);
       },
     );
 
@@ -149,13 +151,77 @@ describe('dailyBudget', () => {
       vi.advanceTimersByTime(1000);
       vi.setSystemTime(noon + 2 * dayMs);
       await started().spent();
-      expect(saved()).toEqual([{ day: noon / dayMs + 1.5, all: 0, clients: {} }]);
+      expect(saved()).toEqual([]);
+    });
+
+    it('counts and then removes the file of the former version', async () => {
+      const former = join(folder, 'evaluations.json');
+      writeFileSync(former, JSON.stringify({ day: Math.floor(noon / dayMs), all: 4, clients: { a: 4 } }));
+      expect(await spendAll(started(4), 'a')).toBe(0);
+      vi.setSystemTime(noon + 2 * dayMs);
+      await started().spent();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('leaves no file where nothing is counted', async () => {
+      const refund = await started().spend(['a']);
+      vi.advanceTimersByTime(1000);
+      expect(readdirSync(folder)).toHaveLength(1);
+      refund();
+      vi.advanceTimersByTime(1000);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it.each(['evaluations.json.new', 'evaluations-00000000-0000-4000-8000-000000000000.json.draft'])(
+      'removes %s two days later',
+      async (name) => {
+        const draft = join(folder, name);
+        writeFileSync(draft, '{"day":');
+        utimesSync(draft, noon / 1000, noon / 1000);
+        await started().spent();
+        expect(readdirSync(folder)).toEqual([name]);
+        vi.setSystemTime(noon + 2 * dayMs);
+        await started().spent();
+        expect(readdirSync(folder)).toEqual([]);
+      },
+    );
+
+    it('removes the empty counts of yesterday', async () => {
+      write(JSON.stringify({ day: Math.floor(noon / dayMs), all: 0, clients: {} }));
+      const budget = started();
+      await budget.spent();
+      expect(readdirSync(folder)).toHaveLength(1);
+      vi.setSystemTime(noon + dayMs);
+      await budget.spent();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it.each([
+      ['folder', () => renameSync(folder, `${folder}-gone`), () => renameSync(`${folder}-gone`, folder)],
+      ['file', () => [rmSync(file), symlinkSync(file, file)], () => {}], // ELOOP
+    ])('remembers what others have spent while the %s cannot be read', async (_, hide, restore) => {
+      write(JSON.stringify({ day: Math.floor(noon / dayMs), all: 4, clients: { a: 4 } }));
+      const budget = started(4);
+      expect(await budget.spent()).toBe(4);
+      hide();
+      expect(await spendAll(budget, 'b')).toBe(0);
+      restore();
+    });
+
+    it('forgets what others have spent when their file is deleted', async () => {
+      write('damaged');
+      const budget = started();
+      expect(await spendAll(budget, 'a')).toBe(0);
+      rmSync(file);
+      expect(await spendAll(budget, 'a')).toBe(25);
     });
 
     it('goes on counting, with one warning, while it cannot be read', async () => {
       const budget = started(4);
       symlinkSync(file, file); // ELOOP; root may read what others may not
-      expect(await spendAll(budget, 'a')).toBe(4);
+      await budget.spend(['a']);
+      vi.advanceTimersByTime(1000);
+      expect(await spendAll(budget, 'a')).toBe(3);
       vi.advanceTimersByTime(1000);
       expect(warnings).toEqual([expect.stringContaining('STATE_DIR cannot be used (ELOOP)')]);
     });

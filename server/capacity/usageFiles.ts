@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { onDay, Usage } from './usage.ts';
 
 export const dayMs = 86_400_000;
 
-const fileName = /^evaluations-[\da-f-]{36}\.json$/;
+/** That of the former version, which all servers shared, has no id. */
+const fileName = /^evaluations(-[\da-f-]{36})?\.json$/;
+
+/** What a server leaves if it dies while it saves. */
+const draftName = /^evaluations(-[\da-f-]{36})?\.json\.(draft|new)$/;
 
 /**
  * The counts of a day on the disk. Each run of a server writes a file of its own and adds up all of them, so that
@@ -18,7 +22,7 @@ export class UsageFiles {
   readonly #warn: (message: string) => void;
   readonly #ownName = `evaluations-${randomUUID()}.json`;
   readonly #cache = new Map<string, { version: string; usage: Usage }>();
-  #isUsable = true;
+  readonly #failing = new Set<'read' | 'save'>();
   /** If a file is damaged, `limit` evaluations count as spent. */
   constructor(folder: string, limit: number, warn: (message: string) => void) {
     this.#folder = folder;
@@ -26,67 +30,104 @@ export class UsageFiles {
     this.#warn = warn;
   }
 
-  /** What other servers and earlier runs have used. Warns once of what cannot be read, and leaves it out. */
+  /** What other servers and earlier runs have used. What cannot be read counts as when it last could. */
   readOthers(day: number): Usage[] {
-    const names = this.#warnIfItThrows(() => readdirSync(this.#folder)) ?? [];
-    const others = names.filter((name) => fileName.test(name) && name !== this.#ownName);
-    return others.flatMap((name) => this.#warnIfItThrows(() => this.#readOther(name, day)) ?? []);
+    const errors: unknown[] = [];
+    const attempt = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        // Another server has just removed a file.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push(error);
+      }
+    };
+    try {
+      const names = new Set(readdirSync(this.#folder));
+      for (const name of this.#cache.keys()) if (!names.has(name)) this.#cache.delete(name);
+      for (const name of names) {
+        if (draftName.test(name)) attempt(() => this.#removeOldDraft(name, day));
+        if (fileName.test(name) && name !== this.#ownName) attempt(() => this.#readOther(name, day));
+      }
+    } catch (error) {
+      errors.push(error);
+    }
+    this.#note('read', errors[0]);
+    return Array.from(this.#cache.values(), ({ usage }) => onDay(usage, day));
   }
 
   /** Returns whether it has saved; if not, it has warned once. */
   trySave(usage: Usage): boolean {
-    const isSaved = this.#warnIfItThrows(() => {
+    try {
       this.save(usage);
-      return true;
-    });
-    this.#isUsable ||= isSaved === true;
-    return isSaved ?? false;
+    } catch (error) {
+      this.#note('save', error);
+      return false;
+    }
+    this.#note('save');
+    return true;
   }
 
+  /** Leaves no file if nothing is counted, but throws even then if it could not write one. */
   save(usage: Usage, name = this.#ownName): void {
+    const path = join(this.#folder, name);
     const draft = join(this.#folder, `${this.#ownName}.draft`);
     try {
       writeFileSync(draft, JSON.stringify(usage), { flush: true });
-      renameSync(draft, join(this.#folder, name)); // so that the file is never half written
-    } catch (error) {
+      if (usage.all === 0) rmSync(path, { force: true });
+      else renameSync(draft, path); // so that the file is never half written
+    } finally {
       rmSync(draft, { force: true });
-      throw error;
     }
   }
 
-  #readOther(name: string, day: number): Usage[] {
+  #removeOldDraft(name: string, day: number): void {
     const path = join(this.#folder, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return []; // another server has just removed it
-    const version = `${stats.ino} ${stats.mtimeMs}`;
-    const cached = this.#cache.get(name);
-    const stored = cached?.version === version ? cached.usage : this.#parse(path, stats.mtimeMs);
-    this.#cache.set(name, { version, usage: stored });
-    const usage = onDay(stored, day);
-    if (stored.day < day - 1) rmSync(path, { force: true });
-    else if (usage.day < stored.day) this.save(usage, name);
-    return [usage];
+    if (statSync(path).mtimeMs < (day - 1) * dayMs) rmSync(path, { force: true });
   }
 
-  #parse(path: string, changedAt: number): Usage {
-    try {
-      return Value.Parse(Usage, JSON.parse(readFileSync(path, 'utf8')));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      this.#warn(`${path} is damaged. The evaluations of its day count as spent; to begin at 0, delete it.`);
-      return { day: Math.floor(changedAt / dayMs), all: this.#limit, clients: {} };
+  #readOther(name: string, day: number): void {
+    const path = join(this.#folder, name);
+    const { ino, mtimeMs } = statSync(path);
+    const version = `${ino} ${mtimeMs}`;
+    let stored = this.#cache.get(name);
+    if (stored?.version !== version) {
+      const usage = parse(readFileSync(path, 'utf8'));
+      stored = { version, usage: usage ?? { day: Math.floor(mtimeMs / dayMs), all: this.#limit, clients: {} } };
+      this.#cache.set(name, stored);
+      if (!usage) this.#setAside(name, stored.usage);
     }
+    const usage = onDay(stored.usage, day);
+    const isEmpty = stored.usage.all === 0;
+    if (stored.usage.day < (isEmpty ? day : day - 1)) rmSync(path, { force: true });
+    else if (usage.day < stored.usage.day) this.save(usage, name);
   }
 
-  #warnIfItThrows<T>(work: () => T): T | undefined {
-    try {
-      return work();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (this.#isUsable)
-        this.#warn(`STATE_DIR cannot be used (${code}): after a restart, evaluations of today may be missing.`);
-      this.#isUsable = false;
-      return undefined;
+  #setAside(name: string, substitute: Usage): void {
+    const path = join(this.#folder, name);
+    copyFileSync(path, `${path}.damaged`); // if it cannot be replaced, it goes on counting
+    this.save(substitute, name);
+    this.#warn(
+      `${path} was damaged and is now ${path}.damaged. The evaluations of its day count as spent; to begin at 0, delete ${path}.`,
+    );
+  }
+
+  /** Warns when a problem begins, and no more until reading and saving both work again. */
+  #note(task: 'read' | 'save', error?: unknown): void {
+    if (error === undefined) {
+      this.#failing.delete(task);
+      return;
     }
+    const { code } = error as NodeJS.ErrnoException;
+    if (this.#failing.size === 0)
+      this.#warn(`STATE_DIR cannot be used (${code}): after a restart, evaluations of today may be missing.`);
+    this.#failing.add(task);
+  }
+}
+
+function parse(text: string): Usage | undefined {
+  try {
+    return Value.Parse(Usage, JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
