@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
+import { rejectedMove } from '../../evaluators/rejectedMove.ts';
 import { EvaluateOverallBody, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { RouteOptions } from './routeOptions.ts';
@@ -48,13 +49,11 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
   );
 };
 
-/**
- * Drops the main move if the player chose another one or none, unless it does harm. The chosen move then comes first.
- */
+/** Drops the main move if the player rejected it. The chosen one then comes first. */
 function withChosenMove(verdict: Verdict, chosen: string | null | undefined): Verdict {
-  const [main, ...others] = verdict.moves;
-  const isRejected = chosen !== undefined && main?.move !== chosen && !main?.harms;
-  if (!isRejected) return verdict;
+  const rejected = rejectedMove(verdict.moves, typeof chosen === 'string' ? { move: chosen } : chosen);
+  if (!rejected) return verdict;
+  const others = verdict.moves.filter((one) => one !== rejected);
   return { ...verdict, moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)) };
 }
 

@@ -1,3 +1,4 @@
+import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
@@ -12,7 +13,7 @@ export type FeedbackParts = {
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
-  const rejected = rejectedMove(answer);
+  const rejected = rejectedMove(answer.verdict?.moves ?? [], answer.chosen);
   // Without the rejected decision, "also" would refer to nothing.
   const withoutRejected = (lines: string[]) =>
     rejected
@@ -78,12 +79,6 @@ function questionLine({ by, question }: Choice): string {
 export function sceneLines(answer: AnswerState): string[] {
   const { choice, text, question } = sceneBlockOf(answer);
   return [choice, text, question].flatMap((line) => line || []);
-}
-
-/** The main move, if the player did not mean it. A harmful one is never hidden. */
-function rejectedMove({ verdict, chosen }: AnswerState) {
-  const main = verdict?.moves[0];
-  return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;
 }
 
 function withHeading(text: string | null, blocks: Block[]): Block[] {

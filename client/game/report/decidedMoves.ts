@@ -1,15 +1,19 @@
+import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 
 export type DecidedMove = ReturnType<typeof decidedMoves>[number];
 
 /**
- * The moves that an answer makes. What the player chose takes the place of the main move that the evaluator found, and
- * has its sentence if the evaluator found that move too.
+ * The moves that an answer makes. What the player chose comes first, in the place of the main move that they rejected,
+ * and has its sentence if the evaluator found that move too.
  */
 export function decidedMoves({ verdict, chosen }: Pick<AnswerState, 'verdict' | 'chosen'>) {
-  const [main, ...others] = (verdict?.moves ?? []).map((move) => ({ ...move, isChosen: false }));
-  if (chosen === undefined) return main ? [main, ...others] : [];
-  const found = [main, ...others].find((one) => one?.move === chosen?.move);
-  const own = chosen && { ...chosen, quote: found?.quote ?? null, isChosen: true };
-  return [...(own ? [own] : []), ...others.filter(({ move }) => move !== chosen?.move)];
+  const found = verdict?.moves ?? [];
+  const rejected = rejectedMove(found, chosen);
+  const others = found.filter((one) => one !== rejected && one.move !== chosen?.move);
+  const quote = found.find(({ move }) => move === chosen?.move)?.quote ?? null;
+  return [
+    ...(chosen ? [{ ...chosen, quote, isChosen: true }] : []),
+    ...others.map((move) => ({ ...move, isChosen: false })),
+  ];
 }

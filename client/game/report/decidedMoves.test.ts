@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { decidedMoves } from './decidedMoves.ts';
+
+const made = (move: string, harms = false) => ({
+  move,
+  name: move,
+  quote: move,
+  by: 'Dana',
+  question: '?',
+  asked: false,
+  harms,
+});
+const choice = (move: string) => {
+  const scene = { headline: '', text: '', move, of: 'either' as const };
+  return { move, name: move, scene, by: 'Dana', question: '?' };
+};
+
+const found = [made('warn'), made('lock')];
+const harmful = [made('hide', true), made('lock')];
+
+it.each([
+  ['what was found if nothing was chosen', found, undefined, ['warn', 'lock']],
+  ['the chosen one in place of the main one', found, 'wait', ['wait!', 'lock']],
+  ['the chosen one first if it was found too', found, 'lock', ['lock!']],
+  ['the main one if it was chosen', found, 'warn', ['warn!', 'lock']],
+  ['no main one if none comes near', found, null, ['lock']],
+  ['beside the chosen one, a main one that does harm', harmful, 'wait', ['wait!', 'hide', 'lock']],
+  ['a main one that does harm, even if none comes near', harmful, null, ['hide', 'lock']],
+  ['only the chosen one if none was found', [], 'wait', ['wait!']],
+])('has %s', (_, moves, chosen, expected) => {
+  const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
+  const decided = decidedMoves({ verdict, chosen: typeof chosen === 'string' ? choice(chosen) : chosen });
+  expect(decided.map(({ move, isChosen }) => `${move}${isChosen ? '!' : ''}`)).toEqual(expected);
+});
+
+it('has the sentence of a chosen move that was found too', () => {
+  const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
+  expect(decidedMoves({ verdict, chosen: choice('lock') })[0]?.quote).toBe('lock');
+  expect(decidedMoves({ verdict, chosen: choice('wait') })[0]?.quote).toBeNull();
+});
