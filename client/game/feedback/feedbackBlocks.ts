@@ -14,24 +14,37 @@ export type FeedbackParts = {
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
   const rejected = rejectedMove(answer.verdict?.moves ?? [], answer.chosen);
+  // "It reads as if you'd" has a small letter.
+  const isOfRejected = (line: string) => rejected !== undefined && line.includes(`${rejected.name.slice(1)}: `);
+  const hasLine = [...paragraphs, ...strengths].some(isOfRejected);
+  // Only the built-in evaluator has a line for each move. What a model read is one paragraph of prose.
+  const isMisread = rejected ? !hasLine && paragraphs.length === 2 : isOwnSceneReplaced(answer);
   // Without the rejected decision, "also" would refer to nothing.
   const withoutRejected = (lines: string[]) =>
-    rejected
-      ? lines
-          .filter((line) => !line.includes(`${rejected.name.slice(1)}: `)) // "It reads as if you'd" has a small letter
-          .map((line) => line.replace(/^(You'd|It) also /, '$1 '))
+    hasLine
+      ? lines.filter((line) => !isOfRejected(line)).map((line) => line.replace(/^(You'd|It) also /, '$1 '))
       : lines;
-  const texts = withoutRejected(paragraphs).map((text): Block => ({ kind: 'paragraph', text }));
+  const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
+  const level = toParagraphs(paragraphs.slice(-1));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const replaced = answer.askedMove === answer.openQuestion ? undefined : answer.askedMove?.question;
   return {
-    title: rejected && texts.length < 2 ? null : title, // no decision would stand below it
-    text: [...texts.slice(0, -1), ...next, ...texts.slice(-1)],
+    title: isMisread || (hasLine && decision.length === 0) ? null : title, // no decision would stand below it
+    text: isMisread
+      ? [...next, ...toParagraphs([misreadLine]), ...decision, ...level]
+      : [...decision, ...next, ...level],
     strengths: bullets(withoutRejected(strengths)),
     growth: bullets(
       growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
     ),
   };
+}
+
+const misreadLine = 'The evaluator read your answer differently:';
+
+/** Whether a model made out none of the moves and wrote a scene, but the player chose a move. */
+function isOwnSceneReplaced({ sections, verdict, scene }: AnswerState): boolean {
+  return sections?.scene?.of === 'answer' && scene !== sections.scene && verdict?.moves.length === 0;
 }
 
 /** The same as the text of the feedback, with what the player chose. */
@@ -79,6 +92,10 @@ function questionLine({ by, question }: Choice): string {
 export function sceneLines(answer: AnswerState): string[] {
   const { choice, text, question } = sceneBlockOf(answer);
   return [choice, text, question].flatMap((line) => line || []);
+}
+
+function toParagraphs(texts: readonly string[]): Block[] {
+  return texts.map((text) => ({ kind: 'paragraph', text }));
 }
 
 function withHeading(text: string | null, blocks: Block[]): Block[] {

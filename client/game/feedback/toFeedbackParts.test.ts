@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { answerAt } from '../session/answerAt.ts';
 import { newSession } from '../session/sessionState.ts';
@@ -91,13 +92,14 @@ describe('with a scene', () => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
     expect(toFeedbackParts(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
-    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[1];
+    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[0];
+    expect(corrected).toHaveProperty('kind', 'scene');
     expect(corrected).not.toHaveProperty('heading');
   });
 
   it('puts the question of what the player chose in the place of the other', () => {
     const { text, growth } = toFeedbackParts(told({ chosen: 'wait' }));
-    expect(text[1]).toEqual({
+    expect(text[0]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
       text: 'They wait.',
@@ -113,7 +115,7 @@ describe('with a scene', () => {
     const otherwise = ['Who counts them?'];
     const { text, growth } = toFeedbackParts(told({ sections: { ...sections, otherwise }, chosen: null }));
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
-    expect(text[1]).toEqual({
+    expect(text[0]).toEqual({
       kind: 'scene',
       choice: 'You said that nothing on the list comes close, so the level stays as it is.',
       text: '',
@@ -147,6 +149,60 @@ describe('with a scene', () => {
     );
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
     expect(toFeedbackParts(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
+  });
+
+  describe('by a model, whose prose has no line for each move', () => {
+    const decision = "You warn them, and that they'd be angry is no reason against it.";
+    const strengths = ['You also name a day: “By noon.”'];
+    const byModel = { ...sections, title: 'Advocacy: Warning them', paragraphs: [decision, 'Mid level.'], strengths };
+    const before = { kind: 'paragraph', text: 'The evaluator read your answer differently:' };
+    const reading = { kind: 'paragraph', text: decision };
+    const level = { kind: 'paragraph', text: 'Mid level.' };
+
+    it.each(['wait', null])('names what it read as such, without its title, if the player means %s', (chosen) => {
+      const parts = toFeedbackParts(told({ sections: byModel, chosen }));
+      expect(parts.title).toBeNull();
+      expect(parts.text).toEqual([expect.objectContaining({ kind: 'scene' }), before, reading, level]);
+      expect(parts.strengths).toEqual([{ kind: 'bullets', items: strengths }]);
+      expect(feedbackBlocks(told({ sections: byModel, chosen }))[0]).toHaveProperty('kind', 'scene');
+    });
+
+    it('does so with what is made of the output of a model', () => {
+      const { assessment } = readPieces([JSON.stringify(withMoves(goodResponse))], entryWithMoves);
+      const read = { kind: 'paragraph', text: assessment.sections.paragraphs[0] };
+      const { text } = toFeedbackParts(told({ sections: assessment.sections, verdict: assessment, chosen: null }));
+      expect(text.slice(-3, -1)).toEqual([before, read]);
+    });
+
+    it('names it as such too if it took the answer for none of the moves, and wrote a scene for it', () => {
+      const own = { ...byModel, scene: { ...scene, move: '', of: 'answer' as const } };
+      const none = { ...verdict, moves: [] };
+      expect(toFeedbackParts(told({ sections: own, verdict: none, chosen: 'wait' })).text[1]).toEqual(before);
+      expect(toFeedbackParts(told({ sections: own, verdict: none, chosen: null })).text[0]).toEqual(reading);
+    });
+
+    it.each([
+      ['chose nothing', undefined, false],
+      ['means the same', 'warn', false],
+      ['means something else than what does harm', 'wait', true],
+    ])('keeps it where it was if the player %s', (_, chosen, harms) => {
+      const given = { ...verdict, moves: [{ ...made, harms }] };
+      const { title, text } = toFeedbackParts(told({ sections: byModel, verdict: given, chosen }));
+      expect(title).toBe(byModel.title);
+      expect(text).toEqual([reading, expect.objectContaining({ kind: 'scene' }), level]);
+    });
+
+    it('keeps it where it was if the player only says what it did not find', () => {
+      const unknown = { sections: { ...byModel, scene: null }, verdict: { ...verdict, moves: [] }, chosen: 'wait' };
+      expect(toFeedbackParts(told(unknown)).text[0]).toEqual(reading);
+    });
+  });
+
+  it('leaves what the built-in evaluator says of a reply where it was', () => {
+    const paragraphs = ['Your reply answers what Bo asked: “By noon.”', 'Before your reply: “I wait.”', 'Mid level.'];
+    const { title, text } = toFeedbackParts(told({ sections: { ...sections, paragraphs }, chosen: 'wait' }));
+    expect(title).toBe(sections.title);
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
   });
 
   it('says "also" of a strength only beside the decision', () => {
