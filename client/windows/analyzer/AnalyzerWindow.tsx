@@ -105,7 +105,7 @@ function progressLine({ stage, done, total }: Progress): string {
   return `${stages[stage] ?? 'Step'} ${done} of ${total}`;
 }
 
-/** Stands until there is feedback on the reply, and then leads back to a reply that was begun. */
+/** Begins the reply to the open question, and leads back to it until there is feedback on the reply. */
 function ReplyButton() {
   const dispatch = useSessionDispatch();
   const write = useFocusNotepad();
