@@ -27,7 +27,7 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
   const level = toParagraphs(paragraphs.slice(-1));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
-  const replaced = answer.askedMove === answer.openQuestion ? undefined : answer.askedMove?.question;
+  const replaced = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
   return {
     title: isMisread || (hasLine && decision.length === 0) ? null : title, // no decision would stand below it
     text: isMisread
@@ -60,14 +60,14 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
 }
 
 function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
-  const { scene, sections, chosen, reply, openQuestion } = answer;
+  const { scene, sections, chosen, reply, openMove } = answer;
   const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
     ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
-    ...(chosen && chosen === openQuestion && !reply && { question: questionLine(chosen) }),
+    ...(chosen && chosen === openMove && !reply && { question: questionLine(chosen) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { joinReply } from '../../../scenarios/joinReply.ts';
+import type { Choice, MoveMade } from '../../../server/api.ts';
 import type { SessionState } from './sessionState.ts';
 
 export type AnswerState = ReturnType<typeof answerAt>;
@@ -13,14 +14,13 @@ export function answerAt(session: SessionState, index: number) {
   // What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen.
   const chosen = own ? (sections?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
 
-  const found = sections?.scene ?? null;
-  const isOnReply = found?.of === 'answer' && reply !== null;
-  const isSame = chosen === undefined || isOnReply || (chosen?.move ?? '') === found?.move;
-  const scene = isSame ? found : (chosen?.scene ?? null); // what happens next
-
+  const told = sections?.scene ?? null;
+  const isOfBoth = told?.of === 'answer' && reply !== null; // written for answer and reply
+  const isOfChosen = told?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
+  const toldStands = chosen === undefined || isOfBoth || isOfChosen;
+  const scene = toldStands ? told : (chosen?.scene ?? null); // what happens next
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
-  const isAsked = chosen === undefined || chosen?.move === askedMove?.move;
-  const openQuestion = isAsked ? askedMove : scene === found && scene?.of === 'closed' ? null : chosen; // has the open question
+  const openMove = moveWithOpenQuestion(askedMove, chosen, toldStands && told?.of === 'closed');
 
   const answer = session.answers[index] ?? '';
   return {
@@ -34,10 +34,19 @@ export function answerAt(session: SessionState, index: number) {
     chosen,
     scene,
     askedMove,
-    openQuestion,
+    openMove,
     /** The move whose question can be replied to. */
-    replyTarget: session.overall || begun ? null : openQuestion,
+    replyTarget: session.overall || begun ? null : openMove,
     /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
     isMoveUnknown: chosen === undefined && scene === null && !verdict?.moves.length,
   };
+}
+
+/**
+ * The feedback asks about one move. If the player chose another, that one's question is open instead, unless the scene
+ * has settled it.
+ */
+function moveWithOpenQuestion(askedMove: MoveMade | null, chosen: Choice | null | undefined, isSettled: boolean) {
+  if (chosen === undefined || chosen?.move === askedMove?.move) return askedMove;
+  return isSettled ? null : chosen;
 }

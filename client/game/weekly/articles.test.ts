@@ -11,7 +11,7 @@ const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
     scene,
     answer: 'I ring.',
     reply: null,
-    openQuestion: null,
+    openMove: null,
     verdict: null,
     ...changes,
   }) as ReviewedAnswer;
@@ -29,8 +29,8 @@ it('tells the week in the order of its days, without the answers after which not
 it('says what became of the question that was asked, before what a reply has changed', () => {
   const reply = { to: { ...asked, scene: scene.text }, text: 'I do.', firstFeedback: '' };
   const exchange = 'The boatman asked: “Who rings?” Your reply: “I do.”';
-  expect(articleOn({ openQuestion: asked })?.after).toBe('The boatman is waiting for an answer: “Who rings?”');
-  expect(articleOn({ openQuestion: asked, reply })?.after).toBe(exchange);
+  expect(articleOn({ openMove: asked })?.after).toBe('The boatman is waiting for an answer: “Who rings?”');
+  expect(articleOn({ openMove: asked, reply })?.after).toBe(exchange);
   const changed = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } } });
   expect(changed).toMatchObject({ before: `In your words: “I ring.”\n\n${exchange}`, after: '' });
   const long = { ...reply, text: 'word '.repeat(200) };
@@ -51,7 +51,7 @@ it('quotes what was decided, or else the answer', () => {
 it('says in the editorial who had a reply and who had none, each once', () => {
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
   const other = { ...asked, by: 'A diver' };
-  const waiting = answer(3, { openQuestion: other });
+  const waiting = answer(3, { openMove: other });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(
     'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver.',
   );

@@ -26,11 +26,9 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
 }
 
 /** What has become of the question that was asked. */
-function describeOutcome({ reply, openQuestion }: ReviewedAnswer): string {
+function describeOutcome({ reply, openMove }: ReviewedAnswer): string {
   if (!reply)
-    return openQuestion
-      ? `${upperFirst(openQuestion.by)} is waiting for an answer: ${quoted(openQuestion.question)}`
-      : '';
+    return openMove ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}` : '';
   const { to, text } = reply;
   return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${excerpt(text)}`;
 }
@@ -45,8 +43,8 @@ function excerpt(text: string): string {
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
-  const waiting = answers.flatMap(({ reply, openQuestion }) =>
-    openQuestion && !reply ? withDefiniteArticle(openQuestion.by) : [],
+  const waiting = answers.flatMap(({ reply, openMove }) =>
+    openMove && !reply ? withDefiniteArticle(openMove.by) : [],
   );
   const parts = [
     replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
