@@ -14,7 +14,7 @@ export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
  * so it can be streamed.
  */
 export function feedbackText(partial: PartialSections): string {
-  const { title, paragraphs, scene, level, strengths, growth } = normalised(partial);
+  const { title, paragraphs, scene, level, strengths, growth } = normalized(partial);
   return [
     `**${title}**`,
     ...paragraphs,
@@ -27,12 +27,12 @@ export function feedbackText(partial: PartialSections): string {
 
 /** Complete feedback, as a text and as what that text consists of. */
 export function renderFeedback(partial: PartialSections): Pick<Assessment, 'feedback' | 'sections'> {
-  const { level, paragraphs, ...others } = normalised(partial);
+  const { level, paragraphs, ...others } = normalized(partial);
   const sections = { strengths: [], growth: [], ...others, paragraphs: [...paragraphs, ...level] };
   return { feedback: feedbackText(partial), sections };
 }
 
-function normalised({
+function normalized({
   title,
   paragraphs,
   scene = null,

@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { openOrFocus } from '../desktop/windowCommands.ts';
 import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
-import { sanitiseName } from '../game/cabinet/sanitiseName.ts';
+import { sanitizeName } from '../game/cabinet/sanitizeName.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
@@ -43,7 +43,7 @@ export async function readGames(files: readonly NamedFile[]) {
   const read = { games: [] as ComparedGame[], revealed: [] as string[], refused: [] as RefusedFile[], isSaved: false };
   for (const [at, file] of files.entries()) {
     const found = at < maxGames ? await readGameFile(file) : { refused: `Only ${maxGames} files are opened at once.` };
-    if ('refused' in found) read.refused.push({ name: sanitiseName(file.name), reason: found.refused });
+    if ('refused' in found) read.refused.push({ name: sanitizeName(file.name), reason: found.refused });
     else if ('games' in found) {
       read.games.push(...found.games);
       read.revealed.push(...found.revealed);

@@ -15,7 +15,7 @@ const responses = { answer: Compile(EvaluateAnswerResponse), overall: Compile(Ev
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
-  /** In UTF-16 code units, of all sanitised answers. */
+  /** In UTF-16 code units, of all sanitized answers. */
   answerLength: number;
   evaluate: (context: EvaluationContext) => Promise<Result>;
 };

@@ -51,13 +51,13 @@ it.each([`${'\uFDFA'.repeat(7900)}`, `${'a'.repeat(7999)}…`])(
   },
 );
 
-describe('a call with an answer that has to be sanitised', () => {
+describe('a call with an answer that has to be sanitized', () => {
   let app: FastifyInstance;
   afterEach(() => app.close());
   const odd = 'I would\u0000 ask \uD800 Dana\u202e.';
   const plain = 'I would ask \uFFFD Dana.';
 
-  it('is graded on the sanitised answer, and its assessment is valid for the answer as the client sent it', async () => {
+  it('is graded on the sanitized answer, and its assessment is valid for the answer as the client sent it', async () => {
     const assessed: string[] = [];
     app = await testApp({
       assess: async (entry, answer, context) => {

@@ -8,7 +8,7 @@ export type EvaluationRecord = ReturnType<ReturnType<typeof evaluationRecorder>[
 export function evaluationRecorder(
   call: 'evaluate-answer' | 'evaluate-overall',
   { name, model }: Pick<Evaluator['info'], 'name' | 'model'>,
-  /** In UTF-16 code units, of all sanitised answers. */
+  /** In UTF-16 code units, of all sanitized answers. */
   answerLength: number,
 ) {
   const startedAt = performance.now();

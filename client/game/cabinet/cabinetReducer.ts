@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { overallReceived, sessionReset } from '../session/sessionEvents.ts';
 import type { FiledReview } from './cabinetStorage.ts';
-import { sanitiseName } from './sanitiseName.ts';
+import { sanitizeName } from './sanitizeName.ts';
 
 /** Not part of the game, so it is not logged and survives a reset. */
 type CabinetState = {
@@ -25,7 +25,7 @@ export const cabinetReducer = createReducer(empty, (builder) => {
       reviews: payload,
       unfiled: payload.some(({ key }) => key === cabinet.unfiled) ? null : cabinet.unfiled,
     }))
-    .addCase(nameChanged, (cabinet, { payload }) => ({ ...cabinet, name: sanitiseName(payload) }))
+    .addCase(nameChanged, (cabinet, { payload }) => ({ ...cabinet, name: sanitizeName(payload) }))
     .addCase(sessionReset, (cabinet) => ({ ...cabinet, name: '' }))
     .addCase(filingFailed, (cabinet, { payload }) => ({ ...cabinet, unfiled: payload }))
     .addCase(overallReceived, (cabinet) => ({ ...cabinet, unfiled: null }));

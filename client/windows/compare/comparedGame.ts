@@ -1,4 +1,4 @@
-import { sanitiseName } from '../../game/cabinet/sanitiseName.ts';
+import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';
@@ -19,7 +19,7 @@ const answerSchema = object({
 
 export const gameSchema = object({
   id: textMatching(/^.{1,100}$/), // the same in every file that was saved from this game
-  name: refine((name) => name === sanitiseName(name), line),
+  name: refine((name) => name === sanitizeName(name), line),
   seed: line,
   overallId: nullable(line), // as in SessionState
   answers: array(answerSchema, 1, 20),
@@ -35,7 +35,7 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
   const answered = reviewedAnswers(session).filter(({ answer }) => answer !== '');
   return {
     id: saved.findLast(({ type }) => type === assignmentStarted.type)?.id ?? '',
-    name: sanitiseName(player?.trim() || fileName.replace(/\.json$/i, '')),
+    name: sanitizeName(player?.trim() || fileName.replace(/\.json$/i, '')),
     seed: session.seed,
     overallId: session.overallId,
     answers: answered.map(({ scenario, answer, reply, feedback, verdict, scene, chosen }) => ({

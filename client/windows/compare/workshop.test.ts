@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitiseName } from '../../game/cabinet/sanitiseName.ts';
+import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { ComparedGame } from './comparedGame.ts';
 import { comparisonFacts, gamesCompared, missingMovesNote } from './comparisonTexts.ts';
@@ -84,7 +84,7 @@ describe('the games of a workshop', () => {
   });
 
   it('have names without invisible characters, of at most 60 letters', () => {
-    expect(sanitiseName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
+    expect(sanitizeName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
   });
 });
 

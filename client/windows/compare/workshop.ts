@@ -1,5 +1,5 @@
 import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
-import { sanitiseName } from '../../game/cabinet/sanitiseName.ts';
+import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import { newId } from '../../log/newId.ts';
 import type { ComparedGame } from './comparedGame.ts';
@@ -55,7 +55,7 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       };
     })
     .addCase(gameRenamed, (workshop, { payload: { id, name } }) => {
-      for (const game of workshop.games) if (game.id === id) game.name = sanitiseName(name);
+      for (const game of workshop.games) if (game.id === id) game.name = sanitizeName(name);
     })
     .addCase(gameRemoved, (workshop, { payload }) => {
       workshop.games = workshop.games.filter(({ id }) => id !== payload);

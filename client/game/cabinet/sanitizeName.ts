@@ -5,6 +5,6 @@ const maxNameLength = 60;
 const unwanted = new RegExp(`${invisibleCharacters.source}|[\\t\\n\\r]`, 'g');
 
 /** A name on one line, without what would make a saved game unsafe to open. */
-export function sanitiseName(text: string): string {
+export function sanitizeName(text: string): string {
   return [...text.replaceAll(unwanted, '')].slice(0, maxNameLength).join('');
 }
