@@ -11,6 +11,7 @@ import {
 import { assignmentStarted, overallReceived, overallRequested, questionShown } from '../game/session/sessionEvents.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import { bank, desk, testGame } from '../testing/testGame.ts';
+import { windowSpecs } from './windowSpecs.tsx';
 
 const rect = { x: 10, y: 10, width: 400, height: 300 };
 
@@ -19,6 +20,16 @@ it('a window that only a newer version of the page has is closed, so that anothe
   for (const id of ['notepad', 'unheard-of']) store.dispatch(windowOpened({ id, rect }));
   store.dispatch(leadershipGained());
   expect(store.getState().page.windows.order).toEqual(['notepad']);
+});
+
+it('a new assignment closes the windows of the last one, and leaves only those that are of no game', () => {
+  const { store } = testGame();
+  for (const { id } of windowSpecs) store.dispatch(windowOpened({ id, rect }));
+  store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
+  const ofNoGame = ['display', 'filing-cabinet', 'phoneList', 'shortcuts', 'about', 'tape', 'compare'];
+  expect(store.getState().page.windows.order.toSorted()).toEqual(
+    ['question', 'notepad', 'analyzer', ...ofNoGame].toSorted(),
+  );
 });
 
 /** What showing the second question logs, after `before` has happened to the windows. */

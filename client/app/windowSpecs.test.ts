@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { everyWindow } from '../../e2e/everyWindow.ts';
 import { windowOpened } from '../desktop/desktopEvents.ts';
 import { toEntry } from '../log/event.ts';
 import { readLog } from '../log/readLog.ts';
+import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 
 const viewport = { width: 1280, height: 800, reserved: 32, textScale: 1 };
@@ -13,6 +15,11 @@ it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
     expect(readLog([opened]), 'an id consists of letters and hyphens').toEqual({ log: [opened] });
   },
 );
+
+it('the browser tests open every window', () => {
+  const unlogged = [tapeWindowId, compareWindowId];
+  expect([...everyWindow, ...unlogged]).toEqual(windowSpecs.map(({ id }) => id));
+});
 
 const always = ['display', 'shortcuts', 'about'];
 
