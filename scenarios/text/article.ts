@@ -1,4 +1,4 @@
-const article = /^(an?|the)( |$)/i;
+const article = /^(an?|the) /i;
 
 /** "The florist" as it stands within a sentence. Names stay as they are. */
 export function withinSentence(name: string): string {
@@ -7,9 +7,9 @@ export function withinSentence(name: string): string {
 
 /** "A florist" within a sentence where the reader knows which one: "the florist". */
 export function withDefiniteArticle(name: string): string {
-  return name.replace(article, 'the$2').replace(/^(Your|One) /, (word) => word.toLowerCase());
+  return name.replace(article, 'the ').replace(/^(Your|One) /, (word) => word.toLowerCase());
 }
 
 export function withoutArticle(name: string): string {
-  return name.replace(article, '');
+  return name.replace(/^(an?|the)( |$)/i, '');
 }
