@@ -36,8 +36,8 @@ type ShownReply = Replied & {
 export type MoveText = ReturnType<typeof moveText>;
 
 /**
- * `named` has the main move first. A harmful one counts as such unless the reply has put that right. Those that are
- * `hinted` at are only mentioned.
+ * `named` has the main move first. A harmful one counts as such unless the reply has put that right. `hinted` moves are
+ * only praised, but since they may change what comes of the main one, its scene is then `either`.
  */
 export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove[], reply: ShownReply | null) {
   const [main, ...others] = [...named, ...hinted];

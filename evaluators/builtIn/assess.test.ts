@@ -306,7 +306,7 @@ describe('an assessment', () => {
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
 
-  it('says under strengths what each sentence does, and quotes one reason for each level or says that there is none', () => {
+  it('says under strengths what each sentence does, and quotes one reason for each level or says that it goes by the whole answer', () => {
     const reasons = assessed.filter(({ assessment: { level, sections } }) => {
       for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
       const told = sections.paragraphs.at(-1) ?? '';
@@ -318,16 +318,24 @@ describe('an assessment', () => {
     expect(reasons.length).toBeGreaterThan(assessed.length / 4);
   });
 
+  const doubtful =
+    "Leave it in your pocket, Bea, and change that password. They were lent to find a fault. Not for me. Your people could come and say what they hear on their own phones, that's ours.";
+
   it('mentions a likely move with reserve, and praises a sentence for what it is about if not for what it does', () => {
-    const answer =
-      "Leave it in your pocket, Bea, and change that password. They were lent to find a fault. Not for me. Your people could come and say what they hear on their own phones, that's ours.";
-    const { moves, sections } = assess(entryOf('eth-4'), answer) ?? {};
+    const { moves, sections } = assess(entryOf('eth-4'), doubtful) ?? {};
     expect(moves?.map(({ move }) => move)).toEqual(['leave-slip']);
     expect(sections?.scene?.of).toBe('either'); // the other move may change what happens next
     expect(sections?.strengths).toEqual([
       "It also reads as if you'd ask people who hear from patients anyway: “Your people could come and say what they hear on their own phones, that's ours.”",
       'You saw whose messages these are: “They were lent to find a fault.”',
     ]);
+  });
+
+  it('praises once, and surely, a likely move that a reply makes certain', () => {
+    const text = "I'd ask two of your people what patients mostly write about, from memory.";
+    const praise = assess(entryOf('eth-4'), doubtful, { to: 'leave-slip', text })?.sections.strengths.join('\n');
+    expect(praise).toContain(`You'd also ask people who hear from patients anyway: “${text}”`);
+    expect(praise).not.toContain('reads as if');
   });
 
   it('quotes a sentence that is worth much even if it cannot say what it does', () => {

@@ -51,7 +51,7 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
     const added = reply
       ? nameAll(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named).filter(isNew)
       : [];
-    const hinted = nameAll(alone, found.hinted);
+    const hinted = nameAll(alone, found.hinted).filter(({ move }) => added.every((one) => one.move !== move));
     const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
 
     const has = ({ sentences }: Reading, { sentence }: Evidence) =>

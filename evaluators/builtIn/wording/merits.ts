@@ -10,8 +10,12 @@ const minMeritSize = 11;
 const unnamed = { minWorth: 2.1, minSize: 20 };
 
 /**
- * What sentences do that may show a credited criterion, each act once, the highest score first. Then, by criteria that show in none of these, what others are surely about, and
- * the worthiest of the rest. A sentence that may be harmful or is quoted already is left out.
+ * Three kinds, in this order:
+ * 1. Sentences that may show a credited criterion, praised for what they do, each act once, the highest score first.
+ * 2. For each criterion without any of these, a sentence that surely shows it, praised for what it is about.
+ * 3. The worthiest of the other sentences.
+ *
+ * A sentence that may be harmful or is quoted already is left out.
  */
 export function findMerits({ entry: { rubric }, answer, reading, judgement, moves, rules }: Judged): string[] {
   const { isCapped, risk, credited } = judgement;
