@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeText } from '../../persistence/storage/storedText.ts';
 import { fakeStorage } from '../../testing/fakeStorage.ts';
 import {
   deleteReview,
@@ -68,21 +67,21 @@ test('a deleted review can be put back where it was, if there is room', () => {
   vi.stubGlobal('localStorage', fakeStorage(1000));
   file('a');
   file('b');
-  const stored = deleteReview(reviewKey('a'));
+  const putBack = deleteReview(reviewKey('a'));
   expect(numbers()).toEqual([2]);
   localStorage.setItem('other', 'x'.repeat(800));
-  expect(storeText(reviewKey('a'), stored)).toBe(false);
+  expect(putBack()).toBe(false);
   localStorage.removeItem('other');
-  expect(storeText(reviewKey('a'), stored)).toBe(true);
+  expect(putBack()).toBe(true);
   expect(numbers()).toEqual([2, 1]);
 });
 
 test('the number of a deleted review is not given again', () => {
   file('a');
   file('b');
-  const stored = deleteReview(reviewKey('b'));
+  const putBack = deleteReview(reviewKey('b'));
   file('c');
-  storeText(reviewKey('b'), stored);
+  putBack();
   expect(numbers()).toEqual([3, 2, 1]);
   for (const { key } of readReviews()) deleteReview(key);
   file('d');

@@ -71,12 +71,12 @@ export function reviewFile(key: string): string {
   return stored.slice(stored.indexOf('\n') + 1);
 }
 
-/** Returns the stored text, from which the review can be put back. */
-export function deleteReview(key: string): string {
+/** Returns what puts the review back, if there is room. */
+export function deleteReview(key: string): () => boolean {
   const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
   localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), parseSummary(stored)?.number ?? 0)));
-  return stored;
+  return () => storeText(key, stored);
 }
 
 function highestDeleted(): number {

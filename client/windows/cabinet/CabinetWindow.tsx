@@ -23,7 +23,6 @@ import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { saveText } from '../../persistence/files/saveText.ts';
-import { storeText } from '../../persistence/storage/storedText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
@@ -31,7 +30,7 @@ import type { WithPreferences } from '../display/preferencesReducer.ts';
 import './cabinet.css';
 
 type Open = (key: string, name: string) => void;
-type Deleted = { key: string; stored: string; note: string };
+type Deleted = { putBack: () => boolean; note: string };
 
 export function CabinetWindow() {
   const dispatch = useDispatch();
@@ -49,11 +48,11 @@ export function CabinetWindow() {
     setOpened(performanceReview(getSnapshots(session.log)(session.log.length).session));
   };
   const remove = ({ key }: FiledReview, name: string) => {
-    setDeleted({ key, stored: deleteReview(key), note: `${name} was deleted.` });
+    setDeleted({ putBack: deleteReview(key), note: `${name} was deleted.` });
     dispatch(reviewsRead(readReviews()));
   };
-  const undo = ({ key, stored }: Deleted) => {
-    setDeleted(storeText(key, stored) ? null : { key, stored, note: 'This browser has no room for it.' });
+  const undo = ({ putBack }: Deleted) => {
+    setDeleted(putBack() ? null : { putBack, note: 'This browser has no room for it.' });
     dispatch(reviewsRead(readReviews()));
   };
   if (opened && isWeekly)
