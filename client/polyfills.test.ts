@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { features } from 'web-features';
 
@@ -77,12 +77,26 @@ function usage(key: string): { name: string; pattern: RegExp; ext: 'css' | 'ts' 
   return { name: `js ${last}`, pattern: new RegExp(pattern), ext: 'ts' };
 }
 
+const imported = /^import (?!type )[\w\s{},*]*from '([.][^']+[.]ts)'/gm;
+
+/** `paths`, and what they import, also from other folders. Imports of types alone are not shipped. */
+function withImported(paths: readonly string[]): string[] {
+  const found = new Set(paths);
+  for (const path of found) {
+    const imports = readFileSync(path, 'utf8').matchAll(imported);
+    for (const [, to = ''] of imports) found.add(join(dirname(path), to));
+  }
+  return [...found];
+}
+
 it('uses nothing that the oldest supported browsers lack, unless it is guarded', () => {
-  const folders = [import.meta.dirname, join(import.meta.dirname, '..', 'scenarios', 'text')];
-  const sources = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+  const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.test\.|testing|replay|renderDesktop/.test(path))
-    .map((path) => ({ ext: path.endsWith('css') ? 'css' : 'ts', text: readFileSync(path, 'utf8') }));
+    .map((path) => join(import.meta.dirname, path));
+  const sources = withImported(paths).map((path) => ({
+    ext: path.endsWith('css') ? 'css' : 'ts',
+    text: readFileSync(path, 'utf8'),
+  }));
   const support = Object.values(features).flatMap((feature) =>
     feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
   );
