@@ -27,14 +27,14 @@ async function hold(page: Page, url: string) {
   return { calls, release };
 }
 
-// Only in a browser: the popup with the focus, beside a field that can still be changed, and what is painted on top.
-test('a failed evaluate-answer shows its message above every window; the answer stays, and Retry sends what the Notepad now holds', {
-  tag: ['@request-body', '@download'],
+// Only in a browser: the popup with the focus, beside a field that can still be changed.
+test('a failed evaluate-answer shows its message; the answer stays, and Retry sends what the Notepad now holds', {
+  tag: '@request-body',
 }, async ({ game, page }) => {
   const bodies: { userAnswer: string }[] = [];
   await page.route(answerCall, async (route) => {
     bodies.push(route.request().postDataJSON());
-    if (bodies.length <= 3) await route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.'));
+    if (bodies.length === 1) await route.fulfill(envelope('evaluator_down', 'The evaluator is not reachable.'));
     else await route.continue();
   });
   await game.resume('started');
@@ -45,47 +45,51 @@ test('a failed evaluate-answer shows its message above every window; the answer 
   await expect(game.textarea).toHaveValue('I would ask first.');
   await expect(game.textarea).toBeEditable();
   await expect(game.analyzer).toContainText('Waiting for submission...');
-  await test.step('the popup can be moved and closed', async () => {
-    await expect(game.popup).toBeVisible();
-    for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
-    const { x, y } = (await game.popup.boundingBox()) ?? { x: 0, y: 0 };
-    expect(
-      await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role$=dialog]')?.role, [
-        x + 200,
-        y + 90,
-      ] as const),
-    ).toBe('alertdialog');
-    // It can be moved in steps too, and F9 opens its own menu.
-    await game.button('Retry').focus();
-    const before = await box(game.popup);
-    await page.keyboard.press('F9');
-    expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual(['Move', 'Centre', 'Close']);
-    await page.getByRole('menuitem', { name: 'Move' }).press('Enter');
-    await page.keyboard.press('Shift+ArrowUp');
-    await page.keyboard.press('Enter');
-    expect(await box(game.popup)).toEqual({ ...before, y: before.y - 64 });
-    await expect(game.button('Retry')).toBeFocused();
-    await game.popup.getByRole('button', { name: 'Close' }).click();
-    await expect(game.popup).toBeHidden();
-    // Escape is meant for the popup, and not for a notice behind it.
-    await game.saveFile();
-    await game.submit.click();
-    await game.button('Retry').press('Escape');
-    await expect(game.popup).toBeHidden();
-    await expect(game.notices).toContainText('Saved as');
-    await game.submit.click();
-    await expect(game.popup).toBeVisible();
-  });
   await game.textarea.fill(' ');
   await expect(game.button('Retry')).toBeDisabled();
   await game.textarea.fill('I would ask first, then decide.');
   await game.button('Retry').click();
   await expect(game.popup).toBeHidden();
   await expect(game.onward).toBeVisible();
-  expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual([
-    ...Array(3).fill('I would ask first.'),
-    'I would ask first, then decide.',
-  ]);
+  expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual(['I would ask first.', 'I would ask first, then decide.']);
+});
+
+// Only in a browser: what is painted on top.
+test('the popup stays above every window, and can be moved and closed', { tag: '@download' }, async ({
+  game,
+  page,
+}) => {
+  await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
+  await game.resume('started');
+  await game.answer('Something.');
+  await expect(game.popup).toBeVisible();
+  for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
+  const { x, y } = (await game.popup.boundingBox()) ?? { x: 0, y: 0 };
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role$=dialog]')?.role, [
+      x + 200,
+      y + 90,
+    ] as const),
+  ).toBe('alertdialog');
+  // It can be moved in steps too, and F9 opens its own menu.
+  await game.button('Retry').focus();
+  const before = await box(game.popup);
+  await page.keyboard.press('F9');
+  expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual(['Move', 'Centre', 'Close']);
+  await page.getByRole('menuitem', { name: 'Move' }).press('Enter');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await box(game.popup)).toEqual({ ...before, y: before.y - 64 });
+  await expect(game.button('Retry')).toBeFocused();
+  await game.popup.getByRole('button', { name: 'Close' }).click();
+  await expect(game.popup).toBeHidden();
+  // Escape is meant for the popup, and not for a notice behind it.
+  await game.saveFile();
+  await game.submit.click();
+  await game.button('Retry').press('Escape');
+  await expect(game.popup).toBeHidden();
+  await expect(game.notices).toContainText('Saved as');
+  await expect(game.submit).toBeEnabled();
 });
 
 // Only in a browser: what the popup, two windows and the call show together, where the focus is, and the order of Tab.
@@ -103,6 +107,29 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await expect(game.results).toBeVisible();
   await expect(game.results).toContainText('There is no overall evaluation yet.');
   await expect(game.results.locator('details')).toHaveCount(5);
+  await test.step('Start Over is undone with the keyboard and with a screen reader', async () => {
+    await game.popup.getByRole('button', { name: 'Close' }).click();
+    await game.button('Start Over').click();
+    await expect(game.results).toBeHidden();
+    await expect.poll(() => game.storedGame()).not.toContain('I ask the people concerned first');
+    await expect(game.button("Let's go")).toBeFocused();
+    // Screen readers announce the notice, because its live region was in the page before the notice.
+    await expect(game.notices).toContainText('Your game was cleared.');
+    await expect(page.locator('[data-leaving]')).toHaveCount(0); // Tab would stop in the windows that are closing
+    for (let presses = 0; presses < 20; presses++) {
+      if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(game.button('Bring it back')).toBeFocused();
+    await game.announced.evaluate((element) => element.replaceChildren()); // what was said before stays for a while
+    await page.keyboard.press('Enter');
+    await expect(game.results).toBeVisible();
+    await expect(game.announced).toHaveText('Feedback ready');
+    // The focus is in a window again.
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
+  });
+  await game.onward.click();
+  await expect(game.popup).toBeVisible();
   await page.unroute(overallCall);
   const { release } = await hold(page, overallCall);
   await game.button('Retry').click();
@@ -117,24 +144,6 @@ test('a failed overall shows its message and opens Results without the evaluatio
     .click();
   await game.results.locator('summary').first().click();
   await expect(game.results.locator('details').first()).toContainText('I ask the people concerned first');
-  await game.button('Start Over').click();
-  await expect(game.results).toBeHidden();
-  await expect.poll(() => game.storedGame()).not.toContain('I ask the people concerned first');
-  await test.step('Start Over is undone with the keyboard and with a screen reader', async () => {
-    await expect(game.button('Play five of the other ten')).toBeFocused();
-    // Screen readers announce the notice, because its live region was in the page before the notice.
-    await expect(game.notices).toContainText('Your game was cleared.');
-    await expect(page.locator('[data-leaving]')).toHaveCount(0); // Tab would stop in the windows that are closing
-    for (let presses = 0; presses < 20; presses++) {
-      if (await game.button('Bring it back').evaluate((button) => button === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(game.button('Bring it back')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(game.results).toBeVisible();
-    // The focus is in a window again.
-    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
-  });
 });
 
 // Only in a browser: a reload that asks the server again.

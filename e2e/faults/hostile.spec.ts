@@ -22,6 +22,7 @@ const badges = {
 
 // Only in a browser: that nothing runs.
 test('malformed or hostile model output is shown as text: nothing runs, nothing is lost', async ({ game, page }) => {
+  await page.route('**/functions/evaluate-answer', (route) => route.fulfill({ json: { feedback: attack } }));
   await page.route('**/functions/evaluate-overall', (route) =>
     route.fulfill({ json: { evaluation: { level: '<b>Lead</b>', summary: `One.\n\n${attack}` } } }),
   );
@@ -31,9 +32,9 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
     payload.feedback = attack;
     for (const name of ['sections', 'verdict', 'assessment']) delete payload[name];
   });
-  const shown = (await game.analyzer.locator('.screen-text').textContent()) ?? '';
-  const bare = (text: string) => text.replaceAll(/[\s*-]/g, '');
-  expect(bare(shown)).toBe(bare(attack));
+  const bare = (text: string | null) => text?.replaceAll(/[\s*-]/g, '');
+  const feedback = async () => bare(await game.analyzer.locator('.screen-text').textContent());
+  expect(await feedback()).toBe(bare(attack));
   await game.onward.click();
   await expect(game.overall.locator('.badge')).toHaveText('<b>Lead</b>');
   for (const [colour, shown] of Object.entries(badges)) {
@@ -46,6 +47,15 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   await expect(game.breakdown.getByText('A Sharp Approach', { exact: true })).toBeVisible();
   await expect(game.breakdown).toContainText('<iframe srcdoc=');
   await expect(game.breakdown).toContainText('<img src=y onerror=');
+  const injected = 'main :is(img, iframe, script, style)';
+  expect(await page.locator(injected).count()).toBe(0);
+  await test.step('what the server sends, and not only what is stored', async () => {
+    await game.button('Back to Desktop').click();
+    await game.button("Let's go").click();
+    await game.answer('I ask first.');
+    await expect(game.onward).toBeVisible();
+    expect(await feedback()).toBe(bare(attack));
+  });
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(await page.locator('main :is(img, iframe, script, style)').count()).toBe(0);
+  expect(await page.locator(injected).count()).toBe(0);
 });

@@ -2,9 +2,20 @@ import { expect, test } from '../game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
 
-// Only in a browser: what is stored, and a reload.
-test('a game that was cleared by Back to Desktop comes back as it was, and is kept again', async ({ game, page }) => {
+// Only in a browser: arrow keys, what is stored, and a reload.
+test('Back to Desktop keeps the chosen scheme, and the game that it cleared comes back as it was, and is kept again', async ({
+  game,
+  page,
+}) => {
   await game.resume('assessed');
+  await game.openFromStart('Display Properties');
+  await game.display.getByRole('radio', { name: 'Match this computer' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(game.display.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(game.display).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'night');
   await expect(page.locator('.desktop > .calendar-leaf')).toHaveCount(0);
   await game.button('Show Breakdown').click();
   await game.button('Next question').click();
@@ -26,5 +37,6 @@ test('a game that was cleared by Back to Desktop comes back as it was, and is ke
   expect(await game.storedEvents()).toEqual([...events, 'desktop/windowFocused']);
   await page.reload();
   await expect(game.overall).toHaveText(assessment ?? '');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'night');
   await expect(game.notices).toBeEmpty();
 });

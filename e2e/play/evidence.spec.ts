@@ -41,13 +41,11 @@ const drop = (number: Locator) =>
 
 const claimIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-// Only in a browser: what the pointer marks, where a number sits, heights, what is in view, and paper.
-test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for, in the Breakdown, in the review and on paper', {
-  tag: '@media',
-}, async ({ game, page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {};
-  });
+// Only in a browser: what the pointer marks, and where a number sits.
+test('choosing a criterion or a move marks its sentence, and choosing a sentence says what it counts for', async ({
+  game,
+  page,
+}) => {
   await resume(game);
   await game.button('Show Breakdown').click();
   const breakdown = game.breakdown;
@@ -100,50 +98,58 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   const [inBreakdown, inReview] = await Promise.all(numbers.map(drop));
   expect(Math.abs(inBreakdown ?? 99)).toBeLessThan(5);
   expect(inReview).toBeCloseTo(inBreakdown ?? 99, 0);
-  await test.step('the review is a window as tall as the desktop; each of its answers has its own marks, and numbers on paper', async () => {
-    const read = game.overall.getByRole('button', { name: 'Read the review' });
-    await game.review.getByRole('button', { name: 'Close' }).last().click();
-    await expect(read).toContainClass('default-button');
-    await read.focus();
-    await page.keyboard.press('Enter');
-    await expect(game.review.locator('.letterhead')).toContainText('The Firm');
-    expect((await game.review.boundingBox())?.height).toBeGreaterThan(800 - 36 - 40);
-    await expect(game.review.locator('.report-level .badge')).toHaveText('Mid');
-    const answers = await game.review.locator('.report-answer').all();
-    expect(answers).toHaveLength(5);
-    for (const one of answers.slice(3)) {
-      await claimIn(one, 'Opens with open eyes').press('Enter');
-      await expect(one.locator('mark')).toHaveText(counted);
-      await expect(one.locator('mark')).toBeInViewport();
-    }
-    await expect(game.review.locator('mark')).toHaveCount(2);
-    await answers[4]?.getByText(decided).click();
-    await expect(game.review.getByRole('note')).toBeVisible();
-    await expectNoViolations(page, 'the review with marks and a note');
-    await expect.poll(() => game.storedEvents()).toContain('desktop/windowOpened');
+});
 
-    await page.emulateMedia({ forcedColors: 'active' });
-    const chosen = answers[3] ?? game.review;
-    const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const mark = await backgroundOf(chosen.locator('mark'));
-    expect(mark).not.toBe(await backgroundOf(chosen.locator('.own-answer')));
-    expect(await backgroundOf(claimIn(chosen, 'Opens with open eyes'))).toBe(mark);
-    await page.emulateMedia({ forcedColors: null });
-
-    await game.button('Print…').click();
-    await page.emulateMedia({ media: 'print' });
-    const first = page.locator('.printed-paper .report-answer').first();
-    await expect(first.locator('.passage-number')).toHaveCount(2);
-    const text = await first.locator('.own-answer').boundingBox();
-    const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
-    for (const number of numbers) {
-      // Beside the text it would be in the margin of the page, where nothing is printed.
-      expect(number?.x).toBeGreaterThan(text?.x ?? 0);
-      expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan((text?.x ?? 0) + (text?.width ?? 0));
-    }
-    await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
-    await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
+// Only in a browser: heights, what is in view, and paper.
+test('the review is a window as tall as the desktop; each of its answers has its own marks, and numbers on paper', {
+  tag: '@media',
+}, async ({ game, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
   });
+  await resume(game);
+  const read = game.overall.getByRole('button', { name: 'Read the review' });
+  await game.review.getByRole('button', { name: 'Close' }).last().click();
+  await expect(read).toContainClass('default-button');
+  await read.focus();
+  await page.keyboard.press('Enter');
+  await expect(game.review.locator('.letterhead')).toContainText('The Firm');
+  expect((await game.review.boundingBox())?.height).toBeGreaterThan(800 - 36 - 40);
+  await expect(game.review.locator('.report-level .badge')).toHaveText('Mid');
+  const answers = await game.review.locator('.report-answer').all();
+  expect(answers).toHaveLength(5);
+  for (const one of answers.slice(3)) {
+    await claimIn(one, 'Opens with open eyes').press('Enter');
+    await expect(one.locator('mark')).toHaveText(counted);
+    await expect(one.locator('mark')).toBeInViewport();
+  }
+  await expect(game.review.locator('mark')).toHaveCount(2);
+  await answers[4]?.getByText(decided).click();
+  await expect(game.review.getByRole('note')).toBeVisible();
+  await expectNoViolations(page, 'the review with marks and a note');
+  await expect.poll(() => game.storedEvents()).toContain('desktop/windowOpened');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chosen = answers[3] ?? game.review;
+  const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const mark = await backgroundOf(chosen.locator('mark'));
+  expect(mark).not.toBe(await backgroundOf(chosen.locator('.own-answer')));
+  expect(await backgroundOf(claimIn(chosen, 'Opens with open eyes'))).toBe(mark);
+  await page.emulateMedia({ forcedColors: null });
+
+  await game.button('Print…').click();
+  await page.emulateMedia({ media: 'print' });
+  const first = page.locator('.printed-paper .report-answer').first();
+  await expect(first.locator('.passage-number')).toHaveCount(2);
+  const text = await first.locator('.own-answer').boundingBox();
+  const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
+  for (const number of numbers) {
+    // Beside the text it would be in the margin of the page, where nothing is printed.
+    expect(number?.x).toBeGreaterThan(text?.x ?? 0);
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan((text?.x ?? 0) + (text?.width ?? 0));
+  }
+  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
+  await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
 });
 
 test.describe('on a phone', () => {

@@ -102,8 +102,35 @@ const refused: readonly [string, string, string][] = [
   ['with a prototype', wholeGame.replace('"log": [', '"__proto__": {"polluted": 1}, "log": ['), '__proto__'],
 ];
 
-// Only in a browser: the types of downloads, the file dialog, and files that are dropped.
-test('a session file is JSON for the system, and is opened whatever the system calls it, but refused if it cannot be trusted', {
+// Only in a browser: files that are opened and dropped.
+test('an untrustworthy file is rejected with a reason, and the player’s own session is unchanged', async ({
+  game,
+  page,
+}) => {
+  await game.resume('started');
+  await game.textarea.fill('Half a wo');
+  const before = await game.keptWhenSettled();
+  for (const [what, text, reason] of refused) {
+    await game.openFile(`${what}.json`, text);
+    await expect(game.refusal).toContainText(`${what}.json was not opened.`);
+    await expect(game.refusal).toContainText(reason);
+    await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(game.refusal).toHaveCount(0);
+  }
+  await expect(game.tape).toHaveCount(0);
+  await expect(game.textarea).toHaveValue('Half a wo');
+  expect(await game.keptWhenSettled()).toBe(before);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+
+  // A good one can be dropped anywhere on the page, such as onto the taskbar.
+  await game.dropFiles('footer', [{ name: 'dropped.json', text: wholeGame }]);
+  await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
+  expect(await game.keptWhenSettled()).toBe(before);
+});
+
+// Only in a browser: the types of downloads, and the file dialog.
+test('a session file is JSON for the system, and is opened whatever the system calls it', {
   tag: '@download',
 }, async ({ game, page }) => {
   await page.addInitScript(() => {
@@ -114,46 +141,22 @@ test('a session file is JSON for the system, and is opened whatever the system c
     };
   });
   await game.resume('started');
-  await test.step('untrustworthy files, beside a game that stays as it is', async () => {
-    await game.textarea.fill('Half a wo');
-    const before = await game.keptWhenSettled();
-    for (const [what, text, reason] of refused) {
-      await game.openFile(`${what}.json`, text);
-      await expect(game.refusal).toContainText(`${what}.json was not opened.`);
-      await expect(game.refusal).toContainText(reason);
-      await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(game.refusal).toHaveCount(0);
-    }
-    await expect(game.tape).toHaveCount(0);
-    await expect(game.textarea).toHaveValue('Half a wo');
-    expect(await game.keptWhenSettled()).toBe(before);
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-
-    // A good one can be dropped anywhere on the page, such as onto the taskbar.
-    await game.dropFiles('footer', [{ name: 'dropped.json', text: wholeGame }]);
-    await expect(game.tape).toHaveAccessibleName('Tape - dropped.json');
-    expect(await game.keptWhenSettled()).toBe(before);
-    await game.tape.getByRole('button', { name: 'Close', exact: true }).click();
-  });
-  await test.step('saved and opened', async () => {
-    const { name, text } = await game.saveFile();
-    await expect(page.locator('html')).toHaveAttribute('data-saved', 'application/json');
-    const choose = async () => {
-      const choosing = page.waitForEvent('filechooser');
-      await game.openFromStart('Open…');
-      return choosing;
-    };
-    const input = (await choose()).element();
-    await input.evaluate((element) => element.dispatchEvent(new Event('cancel')));
-    await expect(page.locator('input[type=file]')).toHaveCount(0);
-    const chooser = await choose();
-    // WebKit would garbage-collect an input that is not in the page.
-    await expect(page.locator('input[type=file]')).not.toHaveAttribute('accept');
-    await chooser.setFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await expect(game.tape).toBeVisible();
-    await expect(chooser.page().locator('input[type=file]')).toHaveCount(0);
-  });
+  const { name, text } = await game.saveFile();
+  await expect(page.locator('html')).toHaveAttribute('data-saved', 'application/json');
+  const choose = async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await game.openFromStart('Open…');
+    return choosing;
+  };
+  const input = (await choose()).element();
+  await input.evaluate((element) => element.dispatchEvent(new Event('cancel')));
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  const chooser = await choose();
+  // WebKit would garbage-collect an input that is not in the page.
+  await expect(page.locator('input[type=file]')).not.toHaveAttribute('accept');
+  await chooser.setFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(game.tape).toBeVisible();
+  await expect(chooser.page().locator('input[type=file]')).toHaveCount(0);
 });
 
 test.describe('in a browser inside another program', () => {

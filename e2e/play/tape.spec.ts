@@ -150,102 +150,97 @@ test('replaying makes no call, and log and storage are byte for byte as they wer
   await expect(game.tape.locator('[aria-current]')).toContainText('Back to a clean desk');
 });
 
-test.describe('when calls fail', () => {
-  // Chromium logs every failed request to the console.
-  test.use({ expectedNoise: [/Failed to load resource/] });
+// Only in a browser: two renderings of the same moment.
+test('at each event the Tape window shows the windows, their geometry and their texts as they were, the popup of a failed call too', async ({
+  game,
+  page,
+}) => {
+  test.slow();
+  const seen: { mark: number; was: unknown }[] = [];
+  const look = async () => {
+    // Waits until no window is still loading its code.
+    await expect(page.locator('main')).not.toContainText('One moment…');
+    const mark = eventsIn(await game.keptWhenSettled()).length;
+    seen.push({ mark, was: await scene(page, 'main') });
+  };
+  await game.open();
+  await look();
+  await game.button("What's expected of me?").first().click();
+  await look();
+  await game.button("Let's go").click();
+  await look();
+  await game.textarea.fill('Half a wo');
+  await drag(game.analyzer, titleBar, { x: -60, y: 90 });
+  await look();
+  await game.textarea.fill('Half a word more.');
+  await game.notepad.getByRole('button', { name: 'Maximise' }).click();
+  await look();
+  await game.notepad.getByRole('button', { name: 'Restore' }).click();
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await game.question.getByRole('button', { name: 'Minimise' }).click();
+  await look();
+  await page.route('**/evaluate-answer', (route) => route.fulfill({ json: {} }), { times: 1 }); // logs nothing
+  await game.answer('I ask first.');
+  await expect(game.popup).toBeVisible();
+  await look();
+  await game.popup.getByRole('button', { name: 'Retry' }).click();
+  await expect(game.onward).toBeVisible();
+  await look();
+  await game.onward.click();
+  await look();
+  expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
 
-  // Only in a browser: two renderings of the same moment.
-  test('at each event the Tape window shows the windows, their geometry and their texts as they were, the popup of a failed call too', async ({
+  await game.openFromStart('Tape');
+  await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
+  await game.windowSwitches.check();
+  for (const { mark, was } of seen.toReversed()) {
+    await goTo(game, mark);
+    await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+  }
+  await test.step('the status during a call', async () => {
+    const row = (words: string) => game.tape.getByRole('button', { name: words });
+    const screen = page.locator('.miniature');
+    await row('Question 1 submitted').first().click();
+    await expect(screen).toContainText('Analyzing your response...');
+    await row('Feedback on question 1 failed').click();
+    await expect(screen).toContainText('Failed to get feedback. Please try again.');
+    await expect(screen.locator('textarea')).toHaveValue('I ask first.');
+    await row('Feedback on question 1 arrived').click();
+    await expect(screen).toContainText('Analysis complete.');
+    await expect(screen).not.toContainText('Failed to get feedback');
+  });
+  seen.length = 0;
+  await page.setViewportSize({ width: 1280, height: 800 }); // as the recorded game had
+  await game.resume('assessed');
+  await look();
+  await game.button('Show Breakdown').click();
+  await game.button('Next question').click();
+  await look();
+  await game.openFromStart('Tape');
+  await game.windowSwitches.check();
+  for (const { mark, was } of seen.toReversed()) {
+    await goTo(game, mark);
+    await expect.poll(() => scene(page, '.miniature')).toEqual(was);
+  }
+});
+
+test.describe('without the deferred script', () => {
+  test.use({ expectedNoise: [/deferred|dynamically imported module|^error: (Error$|Failed to load resource)/] });
+
+  // Only in a browser: a script that cannot be loaded.
+  test('a window whose code cannot be loaded says so, and opens after a reload', { tag: '@every-browser' }, async ({
     game,
     page,
   }) => {
-    test.slow();
-    const seen: { mark: number; was: unknown }[] = [];
-    const look = async () => {
-      // Waits until no window is still loading its code.
-      await expect(page.locator('main')).not.toContainText('One moment…');
-      const mark = eventsIn(await game.keptWhenSettled()).length;
-      seen.push({ mark, was: await scene(page, 'main') });
-    };
+    await page.route('**/assets/deferred*', (route) => route.abort());
     await game.open();
-    await look();
-    await game.button("What's expected of me?").first().click();
-    await look();
-    await game.button("Let's go").click();
-    await look();
-    await game.textarea.fill('Half a wo');
-    await drag(game.analyzer, titleBar, { x: -60, y: 90 });
-    await look();
-    await game.textarea.fill('Half a word more.');
-    await game.notepad.getByRole('button', { name: 'Maximise' }).click();
-    await look();
-    await game.notepad.getByRole('button', { name: 'Restore' }).click();
-    await page.setViewportSize({ width: 1440, height: 860 });
-    await game.question.getByRole('button', { name: 'Minimise' }).click();
-    await look();
-    await page.route('**/evaluate-answer', (route) => route.abort(), { times: 1 });
-    await game.answer('I ask first.');
-    await expect(game.popup).toBeVisible();
-    await look();
-    await game.popup.getByRole('button', { name: 'Retry' }).click();
-    await expect(game.onward).toBeVisible();
-    await look();
-    await game.onward.click();
-    await look();
-    expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
-
     await game.openFromStart('Tape');
-    await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
-    await game.windowSwitches.check();
-    for (const { mark, was } of seen.toReversed()) {
-      await goTo(game, mark);
-      await expect.poll(() => scene(page, '.miniature')).toEqual(was);
-    }
-    await test.step('the status during a call', async () => {
-      const row = (words: string) => game.tape.getByRole('button', { name: words });
-      const screen = page.locator('.miniature');
-      await row('Question 1 submitted').first().click();
-      await expect(screen).toContainText('Analyzing your response...');
-      await row('Feedback on question 1 failed').click();
-      await expect(screen).toContainText('Failed to get feedback. Please try again.');
-      await expect(screen.locator('textarea')).toHaveValue('I ask first.');
-      await row('Feedback on question 1 arrived').click();
-      await expect(screen).toContainText('Analysis complete.');
-      await expect(screen).not.toContainText('Failed to get feedback');
-    });
-    seen.length = 0;
-    await page.setViewportSize({ width: 1280, height: 800 }); // as the recorded game had
-    await game.resume('assessed');
-    await look();
-    await game.button('Show Breakdown').click();
-    await game.button('Next question').click();
-    await look();
+    await expect(game.tape).toContainText('could not be loaded');
+    await expect(game.button("Let's go")).toBeVisible();
+    await page.unroute('**/assets/deferred*');
+    await game.tape.getByRole('button', { name: 'Reload' }).click();
     await game.openFromStart('Tape');
-    await game.windowSwitches.check();
-    for (const { mark, was } of seen.toReversed()) {
-      await goTo(game, mark);
-      await expect.poll(() => scene(page, '.miniature')).toEqual(was);
-    }
-  });
-
-  test.describe('without the deferred script', () => {
-    test.use({ expectedNoise: [/deferred|dynamically imported module|^error: (Error$|Failed to load resource)/] });
-
-    // Only in a browser: a script that cannot be loaded.
-    test('a window whose code cannot be loaded says so, and opens after a reload', { tag: '@every-browser' }, async ({
-      game,
-      page,
-    }) => {
-      await page.route('**/assets/deferred*', (route) => route.abort());
-      await game.open();
-      await game.openFromStart('Tape');
-      await expect(game.tape).toContainText('could not be loaded');
-      await expect(game.button("Let's go")).toBeVisible();
-      await page.unroute('**/assets/deferred*');
-      await game.tape.getByRole('button', { name: 'Reload' }).click();
-      await game.openFromStart('Tape');
-      await expect(game.slider).toBeVisible();
-    });
+    await expect(game.slider).toBeVisible();
   });
 });
 
