@@ -98,11 +98,16 @@ describe("the work for a model's reply is linear in its length", () => {
     ['slashes', `{"evidence": ${'/'.repeat(6000)}\n@`],
     ['escaped braces', '{\\'.repeat(3000)],
     ['quotation marks of both kinds', `'evidence': "{"evidence": '`.repeat(200)],
+    ['names in a mark of thinking', `</${'think'.repeat(1200)}`],
+    ['names in an opening mark', `<${'think'.repeat(1200)}`],
+    ['keys in one comment', `${'"evidence" //'.repeat(450)}\n@`],
+    ['keys in a comment before a list', `${'"evidence": //'.repeat(200)}\n[${'1,'.repeat(1500)}@`],
   ])('for thousands of %s', (_, text) => {
     const { schema } = conclusionReader(1, [], () => {});
     const response = new ModelResponse({ ...schema, properties: { evidence: schema } });
     response.text = text;
-    countWork(() => read(() => response.whole(true)), stepsPerCharacter * text.length);
+    for (const reading of [() => response.read(), () => response.whole(true)])
+      countWork(() => read(reading), stepsPerCharacter * text.length);
   });
 
   it('in the conclusion', () => {

@@ -19,10 +19,8 @@ const maxDepth = 32;
 const maxLiteral = 40;
 
 const stringIn = (mark: string) => `(${mark}[^${mark}\\\\]*(?:\\\\[\\s\\S][^${mark}\\\\]*)*)(${mark}?)`;
-const token = new RegExp(
-  `(?:\\s|//[^\\n]*(?:\\n|$))*(?:([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$)`,
-  'y',
-);
+const token = new RegExp(`([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$`, 'y');
+const blanks = /(?:\s|\/\/[^\n]*(?:\n|$))*/y;
 
 /** What may come next: a mark, or `"` for a string and `0` for another literal. A comma may come before the end. */
 const [aKey, aValue, anItem] = ['"}', '"0{[', '"0{[]'];
@@ -50,12 +48,16 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     else if (container) container[key] = one;
   };
   for (;;) {
+    blanks.lastIndex = at;
+    const isComment = blanks.exec(text)?.[0].includes('/');
+    at = blanks.lastIndex;
+    if (isComment) restart = at; // or each key in it would be read as the first one, up to the same end
     token.lastIndex = at;
     const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
     const [string, end] = [double ?? single, doubleEnd ?? singleEnd];
     const kind = mark ?? (string && '"') ?? (word && '0');
     if (kind === undefined) return as(whole === undefined ? 'broken' : 'growing');
-    if (string !== undefined) restart = at + String(whole).search(/["']/) + 1;
+    if (string !== undefined) restart = at + 1;
     if (!allowed.includes(kind)) return as('broken');
     at = token.lastIndex;
     if (string !== undefined) {

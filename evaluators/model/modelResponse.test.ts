@@ -82,7 +82,9 @@ describe('a response', () => {
   it('is not read while it grows as long as it may be a draft', () => {
     expect(read([`<think>${json}`]).growing).toEqual([undefined]);
     expect(read([`${'A long introduction. '.repeat(20)}${json}`]).growing).toEqual([undefined]);
-    expect(read([`Here you are: ${json}`]).growing).toEqual([value]);
+    expect(read([`analysisWe need ${json}`]).growing).toEqual([undefined]);
+    for (const words of ['Here you are', 'Analysis of the answer', 'analysis'])
+      expect(read([`${words}: ${json}`]).growing).toEqual([value]);
   });
 
   it.each([
