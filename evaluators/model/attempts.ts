@@ -40,7 +40,7 @@ const isSalvageable = (error: EvaluatorError) =>
   retryable.includes(error.fault) || error.fault === 'tooSlow' || error instanceof FullContextError;
 
 /**
- * All retries and timeouts of model requests are here, except that openaiChat.ts repeats a refused request in another
+ * All retries and timeouts of model requests are here, except that requestForm.ts repeats a refused request in another
  * form. The second request has a reminder, because servers may charge for a request that fails, and would charge again
  * for the same one. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */

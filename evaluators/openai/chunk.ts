@@ -2,13 +2,31 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import type { ResponsePart } from '../model/transport/chatModel.ts';
 import { collectStrings, ServerError } from '../model/transport/serverError.ts';
 
-/** What a response has, in one chunk or many. Throws a ServerError if a message reports an error. */
+type Chunk = ResponsePart & {
+  /** Gateways are known to use other APIs. */
+  api: 'own' | 'other' | 'unknown';
+  /** Whether nothing should come after it, although it does not say so. */
+  isWhole: boolean;
+};
+
+/**
+ * What a response has, in one chunk or many. Throws a ServerError if a message reports an error. In a response with
+ * choices, the text of a message without them is a sign of life.
+ */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
-  for await (const message of messages) yield parseChunk(message);
+  let [isOwn, isWhole] = [false, false];
+  for await (const message of messages) {
+    const chunk = parseChunk(message);
+    if (chunk.api === 'own' && !isOwn) [isOwn, isWhole] = [true, false];
+    const isText = chunk.api === 'own' || !isOwn;
+    isWhole ||= chunk.isWhole && isText;
+    yield isText ? chunk : { ...chunk, text: '' };
+  }
+  if (isWhole) yield { finish: 'stop' };
 }
 
-function parseChunk(received: unknown): ResponsePart {
-  if (received === '[DONE]') return { finish: 'stop' };
+export function parseChunk(received: unknown): Chunk {
+  if (received === '[DONE]') return { finish: 'stop', api: 'own', isWhole: false };
   const outer = asObject(received);
   const body = [outer, ...Object.values(outer)].map(asObject).find((one) => one.choices) ?? outer;
   const { choices, usage, object, type, error, message: words } = body;
@@ -33,11 +51,12 @@ function parseChunk(received: unknown): ResponsePart {
   const { prompt_tokens, completion_tokens, prompt_tokens_details: details } = asObject(usage);
   const fromCache = asObject(details).cached_tokens ?? asObject(body.timings).cache_n;
   const cached = fromCache === 0 ? 0 : count(fromCache);
-  const isWhole = choices ? choice.message && !choice.delta : other !== '' && !body.delta;
   return {
+    api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
+    isWhole: choices ? Boolean(choice.message && !choice.delta) : other !== '' && !body.delta,
     text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
     thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
-    finish: choice.finish_reason ? String(choice.finish_reason) : isWhole ? 'stop' : null,
+    finish: choice.finish_reason ? String(choice.finish_reason) : null,
     usage: usage ? { prompt: count(prompt_tokens), output: count(completion_tokens), cached } : null,
   };
 }
@@ -47,6 +66,12 @@ const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
 
 const textKeys =
   /^(delta|(\w+_)?text|content|message|response|result|output|answer|completion|token|candidates|parts)$/;
+
+/** In this order: Gemini, Ollama, TGI, Cloudflare, Anthropic and OpenAI's Responses. */
+function isOfOtherApi({ candidates, done, generated_text, result, type, object }: Record<string, unknown>): boolean {
+  const own = [candidates, done, generated_text, asObject(result).response];
+  return own.some((one) => one !== undefined) || /^(message|response)/.test(String(type ?? object));
+}
 
 /** The text in a response, or a part of one, in the form of another API. */
 function findText(value: unknown): string {

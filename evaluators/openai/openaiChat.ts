@@ -7,7 +7,7 @@ import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parsedJson } from '../model/transport/parsedJson.ts';
 import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { asArray, asObject, parseChunks } from './chunk.ts';
+import { asArray, asObject, parseChunk, parseChunks } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -93,8 +93,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         let isAnswered = false;
-        for await (const { finish } of parseChunks(modelMessages(chatUrl, { headers, signal, body })))
-          isAnswered ||= Boolean(finish);
+        for await (const message of modelMessages(chatUrl, { headers, signal, body }))
+          isAnswered ||= parseChunk(message).api !== 'unknown';
         if (!isAnswered) throw new EvaluatorError('misconfigured', { hint: remedies.address });
       } catch (error) {
         signal.throwIfAborted();

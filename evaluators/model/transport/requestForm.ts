@@ -1,6 +1,6 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
-import { isOverPlan, knownFault, type Remedies } from './modelFault.ts';
+import { isMissingModel, isOverPlan, knownFault, type Remedies } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
 
 /** What a request can have, the best first. A server that refuses one gets the next. */
@@ -29,7 +29,7 @@ const names: Readonly<Record<Choice, RegExp>> = {
   temperature: /temperature/i,
   stream: /\bstream(ing|ed)?\b/i,
   format:
-    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|additional_?properties|guided|grammar|for format|sampl(ers|ing context)/i,
+    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|additional_?properties|guided|grammar|required for format|sampl(ers|ing context)/i,
 };
 
 const isUnknown =
@@ -123,14 +123,18 @@ function findRefusal(
   const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
   const withFewerTokens = withTokens(limit, { refused: 'tokens' });
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (fault) return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
+  const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
+  // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
+  const isAboutModel = isMissingModel(error);
+  const words = isAboutModel ? message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : message;
+  const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(words));
+  if (fault && !(isAboutModel && named))
+    return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
   // Some servers respond in streams only. Without the options, the request is not the one whose stream broke off.
   if (form.stream === null && names.stream.test(message)) return { next: { ...form, stream: 'stream', usage: null } };
-  const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
-  const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(message));
   if (named === undefined) {
-    const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
+    const mayHelp = [400, 415, 422, 501].includes(error.status ?? 0) || /\bparameters?\b/i.test(message);
     return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
   }
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;

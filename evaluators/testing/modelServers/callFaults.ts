@@ -250,7 +250,7 @@ export const callFaults: readonly ModelServer[] = [
     name: 'says no more than that there is an error',
     does: () => json(200, { error: true }),
     out: 'unreachable',
-    requests: [4, 4], // it may have refused a parameter
+    requests: isTriedTwice,
     hint: /The model server failed/,
   },
   {
@@ -277,6 +277,22 @@ export const callFaults: readonly ModelServer[] = [
     out: 'unusable',
     requests: isTriedTwice,
     hint: /whitespace without end|cut off/,
+  },
+  {
+    name: 'cuts the reply, and sends signs of life',
+    does: () => {
+      const signs = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
+      return stream(...signs, ...said(good.slice(0, 200)), ...signs, ...ends('length'));
+    },
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /EVALUATOR_MAX_TOKENS/,
+  },
+  {
+    name: 'breaks off after a sign of life',
+    does: () => stream(event({ status: 'ok', response: 'processing' }), ...said(good.slice(0, 200))),
+    out: 'unreachable',
+    requests: isTriedTwice,
   },
   {
     name: 'writes escaped line ends without end',

@@ -158,6 +158,14 @@ export const hostFaults: readonly ModelServer[] = [
     hint: /end in \/v1/,
   },
   {
+    name: 'replies to every path that it is there',
+    does: () => json(200, { status: 'ok', result: 'pong' }),
+    lists: json(200, { status: 'ok', result: 'pong' }),
+    out: 'unusable',
+    requests: isTriedTwice,
+    isReady: false,
+  },
+  {
     name: 'has nothing outside of /v1',
     base: '',
     does: () => json(404, { detail: 'Not Found' }),
@@ -308,6 +316,7 @@ export const hostFaults: readonly ModelServer[] = [
   ...[
     ['DeepSeek', 'Model Not Exist'],
     ['GitHub', 'The requested model is not supported.'],
+    ['named after thinking', 'The model `tiny-thinking` is not supported.'],
     ['a relay', 'Model tiny is not supported for format openai'],
   ].map(
     ([name, message = '']): ModelServer => ({

@@ -14,6 +14,7 @@ export const modelLists: readonly ModelServer[] = [
     ['does not let the key list (403)', json(403, { error: { message: 'Missing scopes: api.model.read' } })],
     ['has a template for messages', json(200, {}), error(500, 'Jinja Exception: No messages provided.')],
     ['wants messages, and says so with 200', json(200, {}), json(200, { error: "'messages' must not be empty" })],
+    ['has no choices for no messages', json(200, {}), json(200, { object: 'chat.completion', choices: [] })],
     ['has no first message to read', json(200, {}), error(500, 'list index out of range')],
     ['has a template for a first message', json(200, {}), error(500, 'Jinja: list object has no element 0')],
   ].map(

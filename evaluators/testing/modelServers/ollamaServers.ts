@@ -55,6 +55,12 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
       requests: isTriedTwice,
       hint: /The model server failed: see its log\./,
     },
+    {
+      name: `loses its runner before a reply (${version})`,
+      does: () => stream(ollama.message({ error: runnerDied })),
+      out: 'unreachable',
+      requests: isTriedTwice,
+    },
     ...lacksMemory.map(
       (message): ModelServer => ({
         name: `lacks memory (${version}): ${message}`,

@@ -111,6 +111,7 @@ export const refusedParameters: readonly ModelServer[] = [
     'The requested model does not support response_format.',
     'With model tiny, response_format is not supported for streams.',
     'Unsupported model parameter: response_format',
+    'Model not supported for structured outputs: response_format',
   ].map(
     (message): ModelServer => ({
       name: `blames the model for a parameter: ${message}`,
@@ -159,6 +160,11 @@ export const refusedParameters: readonly ModelServer[] = [
         code: '1000',
       }),
     ),
+    requests: oneMore,
+  },
+  {
+    name: 'blames the model for an effort',
+    does: refuses('reasoning_effort', error(400, 'The model `tiny` is not supported with reasoning_effort')),
     requests: oneMore,
   },
   {

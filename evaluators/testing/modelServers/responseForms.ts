@@ -161,6 +161,15 @@ export const responseForms: readonly ModelServer[] = [
         ...ends('stop'),
       ),
   },
+  {
+    name: 'sends signs of life in a form of its own',
+    does: () =>
+      stream(
+        event({ status: 'ok', response: 'processing' }),
+        ...said(good).flatMap((one) => [one, event({ message: 'heartbeat' })]),
+        ...ends('stop'),
+      ),
+  },
   { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
   { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
   { name: 'writes a comma too many', does: () => writes(good.replace(']}}', '],}}')) },
