@@ -14,6 +14,14 @@ describe('the wait that a message names', () => {
     ['Quota will be replenished in 03:12:45.', 11_565],
     ['Please wait 41000 seconds before retrying.', 41_000],
     ['RESOURCE_EXHAUSTED type.googleapis.com/google.rpc.RetryInfo 38.5s', 38.5],
+    ['Please try again in 2.5 minutes.', 150],
+    ['Please try again in 1.5h', 5400],
+    ['Please try again in 1 hour and 5 minutes.', 3900],
+    ['Please retry after 2 days', 172_800],
+    ['Quota will be replenished in 01:30.', 90],
+    ['Please wait 500 milliseconds', 0.5],
+    ['Please wait 500ms', 0.5],
+    ['Please retry after 2026-01-01.', undefined],
     ['Please try again in a moment.', undefined],
   ])('%s', (message, seconds) => {
     const error = new ServerError({ error: { message } }, new Response('', { status: 429 }));

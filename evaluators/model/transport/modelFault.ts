@@ -144,13 +144,19 @@ function parsePlanLimit({ message }: ServerError): PlanLimit {
   return { limit: number(limit), requested: number(requested), unit };
 }
 
+const unitSeconds: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001, mil: 0.001 };
+
 function secondsUntil({ retryAfter, message }: ServerError): number | undefined {
-  const [, hours = 0, minutes = 0, seconds = 0, thousandths = 0] =
-    /(?:(?:again|retry|replenished) (?:in|after)|wait|RetryInfo) (?:(\d+)(?::| ?h[a-z]*) ?)?(?:(\d+)(?:(?=:\d)| ?m(?!s)[a-z]*)[ :]?)?(?:([\d.]+)(?:(?<=:\d\d)| ?s[a-z]*))?(?:([\d.]+) ?ms)?/i.exec(
+  const [, wait = ''] =
+    /(?:(?:again|retry|replenished) (?:in|after)|wait|RetryInfo) ((?:\d[\d.]* ?[dhms][a-z]*(?:,? (?:and )?)?){1,4}|\d+(?::\d\d){1,2})/i.exec(
       message,
     ) ?? [];
-  const inWords = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
-  return secondsUntilRetry(retryAfter) ?? (inWords || undefined);
+  const parts = [...wait.matchAll(/([\d.]+) ?(mil|ms|[dhms])?/gi)];
+  const clock = wait.includes(':') ? ['s', 'm', 'h'].slice(0, parts.length).reverse() : [];
+  const seconds = parts.map(
+    ([, count, unit = 's'], at) => Number(count) * (unitSeconds[clock[at] ?? unit.toLowerCase()] ?? 0),
+  );
+  return secondsUntilRetry(retryAfter) ?? (seconds.reduce((sum, one) => sum + one, 0) || undefined);
 }
 
 /** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */

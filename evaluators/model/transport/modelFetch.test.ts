@@ -61,6 +61,10 @@ describe('a model server', () => {
     expect(written()).toBeLessThan(limit + inSockets);
   });
 
+  it.each([204, 205])('may respond with nothing (%d)', async (status) => {
+    expect(await (await fetchFrom(() => ({ status }))).text()).toBe('');
+  });
+
   it('gets no further once the caller has read enough', async () => {
     const { response, written } = endless(200, 'application/x-ndjson', '', '{}\n'.repeat(3000));
     const { body } = await response;

@@ -40,8 +40,8 @@ export const modelFetch: typeof fetch = async (input, init) => {
   if (fault) throw fault;
   const headers = [...response.headers];
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
-  const read = firstBytes(body ?? [], limit, ok);
-  return new Response(ReadableStream.from(read) as BodyInit, { status, statusText, headers });
+  const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have one
+  return new Response(read, { status, statusText, headers });
 };
 
 export function isStream(headers: Pick<Headers, 'get'>): boolean {
@@ -72,7 +72,7 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
 }
 
 /** The rest of an error is not needed; all of any other response is. */
-async function* firstBytes(body: AsyncIterable<Uint8Array> | [], limit: number, needsAll: boolean) {
+async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
   let left = limit;
   for await (const chunk of body) {
     if (chunk.length > left && needsAll) throw unusable('The response is too long.');
