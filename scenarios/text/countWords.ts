@@ -2,9 +2,9 @@
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
-/** A word has a letter or a digit, so a dash between spaces is none. */
+/** A word has a letter or a digit, so a dash is none, with spaces around it or without. */
 export function countWords(text: string): number {
-  return text.split(/\s+/).reduce((sum, part) => sum + wordsIn(part), 0);
+  return text.split(/[\s–—/…]+/).reduce((sum, part) => sum + wordsIn(part), 0);
 }
 
 /** `part` has no spaces. */

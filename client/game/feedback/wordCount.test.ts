@@ -7,6 +7,7 @@ it.each([
   ['Ask', '1 word'],
   [' Ask\n\nDana\tfirst. ', '3 words'],
   ["I'd re-read it – twice, at 9:30 …", '6 words'],
+  ['Ask him/her first—not me–and wait…please', '9 words'],
   ['Größe zählt, 🗼 天', '3 words'],
   ['word '.repeat(1234), '1,234 words'],
   ['我先问同事们，然后再决定。', '7 words'],

@@ -57,6 +57,7 @@ describe('displayText removes the quotation marks from', () => {
       '“He said "I would call the CEO" and left”',
       'He said I would call the CEO and left',
     ],
+    ['invented words between dashes', 'You say “I’d—call…the/CEO”.', 'You say I’d—call…the/CEO.'],
     ['invented words without spaces', '「我会马上打电话给首席执行官」', '我会马上打电话给首席执行官'],
     ['a quotation that never closes', 'You say “I would call', 'You say I would call'],
     ['an opening mark at the end', 'You say “', 'You say'],
