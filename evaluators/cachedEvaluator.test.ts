@@ -115,6 +115,19 @@ describe('cachedEvaluator, for calls at the same time', () => {
     expect(calls.length).toBe(3);
   });
 
+  it('does not ask again for a call that has received text', async () => {
+    const { calls, call, askFor } = setup();
+    const all = [askFor('a'), askFor('a')];
+    call(0).emit(text('Fi'));
+    all.push(askFor('a'));
+    const unforeseen = new Error('The disk is full.');
+    call(0).fail(unforeseen);
+    await settle();
+    expect(calls.length).toBe(1);
+    for (const { result } of all) await expect(result).rejects.toBe(unforeseen);
+    expect(all.map(({ events }) => events)).toEqual(all.map(() => [text('Fi')]));
+  });
+
   it('reports an attempt only once', async () => {
     const { call, askFor } = setup();
     const all = [askFor('a'), askFor('a'), askFor('a')];

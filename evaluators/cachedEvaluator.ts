@@ -67,7 +67,8 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
       if (joined) emit({ type: 'cached' });
       return assessment;
     } catch (error) {
-      if (!joined || error instanceof EvaluatorError || signal.aborted) throw error;
+      const hasText = pending.events.some(({ type }) => type === 'text'); // another evaluation would send it again
+      if (!joined || hasText || error instanceof EvaluatorError || signal.aborted) throw error;
       return assess(entry, answer, context);
     } finally {
       pending.listeners.delete(emit);
