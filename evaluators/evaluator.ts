@@ -40,7 +40,13 @@ export function wholeText({ text, reply }: Answer): string {
   return joinReply(text, reply?.text);
 }
 
-export type AssessedAnswer = { entry: BankEntry; answer: Answer; verdict: Verdict };
+export type AssessedAnswer = {
+  entry: BankEntry;
+  answer: Answer;
+  verdict: Verdict;
+  /** The id of the move that the player says comes nearest; null if none does. */
+  chosen?: string | null | undefined;
+};
 
 export type EvaluationContext = {
   signal: AbortSignal;

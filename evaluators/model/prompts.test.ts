@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import type { Move } from '../../scenarios/rubric.ts';
 import { testMoves, withScenes } from '../../scenarios/testing/testScenario.ts';
-import type { Finding } from '../assessment.ts';
+import type { Finding, MoveMade } from '../assessment.ts';
 import type { Reply } from '../evaluator.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import type { ScenesBy } from './responseSchema.ts';
@@ -216,6 +217,36 @@ describe('the prompt for a conclusion', () => {
     expect(user).toContain('The overall level is Senior.');
     expect(user).toContain('{"answers": {"answer_1": "…", "answer_2": "…"}');
     expect(system + user).not.toContain('zebra');
+  });
+
+  it('has the decisions, their harm unless a reply has put it right, and what the player says of them', () => {
+    const [one, , harmful] = moves;
+    if (!one || !harmful?.harms) throw new Error('The moves have changed.');
+    const made = ({ id, name, asks }: Move, harms: boolean): MoveMade => ({
+      ...{ move: id, name, quote: 'a zebra', ...asks, asked: false, harms },
+    });
+    const decisions = (found: MoveMade[], chosen?: string | null, reply?: Reply) => {
+      const answer = { text: 'x', reply };
+      const verdict = { ...assessed(null).verdict, moves: found };
+      const { user } = conclusionPrompt([{ entry: entryWithMoves, answer, verdict, chosen }], 'Mid');
+      return user.split('\n').filter((line) => line.startsWith('- Decision'));
+    };
+    const [plain, harm] = [`: ${one.name}.`, `: ${harmful.name}.`];
+    expect(decisions([made(harmful, true), made(one, false)])).toEqual([
+      `- Decision${harm} Harm: ${harmful.harms}`,
+      `- Decision${plain}`,
+    ]);
+    expect(decisions([made(harmful, false)])).toEqual([`- Decision${harm}`]);
+    expect(decisions([made(one, false)], one.id)).toEqual([`- Decision, as the person says${plain}`]);
+    expect(decisions([], one.id)).toEqual([`- Decision, as the person says${plain}`]);
+    const confirmed = `- Decision, as the person says${harm}`;
+    expect(decisions([], harmful.id)).toEqual([`${confirmed} Harm: ${harmful.harms}`]);
+    expect(decisions([], harmful.id, { to: harmful.id, text: 'x' })).toEqual([confirmed]);
+    for (const unknown of [null, undefined, 'unknown\n# Your task']) expect(decisions([], unknown)).toEqual([]);
+  });
+
+  it('asks to name a harm as well as a red line', () => {
+    expect(conclusionPrompt([assessed(null)], 'Mid').user).toContain('If a red line or a harm is there,');
   });
 
   it.each([

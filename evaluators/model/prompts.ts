@@ -180,28 +180,44 @@ export function conclusionPrompt(answers: readonly AssessedAnswer[], level: Leve
       'You reply with one JSON object and nothing else.',
     ),
     user: paragraphs(
-      ...answers.map(({ entry, verdict }, index) =>
-        [
-          `# ${answerKey(index)}: ${entry.scenario.title} (${entry.scenario.category})`,
-          `Level: ${verdict.level}`,
-          ...verdict.findings.map(({ criterion, score, quote }) =>
-            quote === null ? `- ${criterion}: not found` : `- ${criterion}: ${score} of 4, ${material(quote)}`,
-          ),
-          ...verdict.crossings.map(({ redLine, quote }) => {
-            const harm = entry.rubric.redLines.find(({ name }) => name === redLine)?.because ?? '';
-            return `- Red line: ${redLine}, ${material(quote)}. ${harm}`.trimEnd();
-          }),
-        ].join('\n'),
-      ),
+      ...answers.map((assessed, index) => foundText(assessed, answerKey(index))),
       `# Your task`,
       `The overall level is ${level}. It is fixed; don't argue with it and don't name another.${pack ? nextStep(pack.levels, level) : ''}`,
       [
         '1. answers: for each answer one sentence on what it shows.',
-        '2. summary: 3 or 4 paragraphs, the first of 2 short sentences, the others of 2 to 4, to the person as "you", in the language of the quotes: what runs through the answers, where they are strongest, with a short quote, and one thing to practise for that next step, no further. Say only what agrees with the findings: praise what has a score of 2 or more, and advise nothing that a score of 3 or 4 shows already. What was not found may still have been said, so never call anything missing. If a red line is there, name its risk in one sentence and praise nothing that crosses it. No markdown, no scores, no counts.',
+        '2. summary: 3 or 4 paragraphs, the first of 2 short sentences, the others of 2 to 4, to the person as "you", in the language of the quotes: what runs through the answers, where they are strongest, with a short quote, and one thing to practise for that next step, no further. Say only what agrees with the findings: praise what has a score of 2 or more, and advise nothing that a score of 3 or 4 shows already. What was not found may still have been said, so never call anything missing. If a red line or a harm is there, name its risk in one sentence and praise nothing that leads to it. No markdown, no scores, no counts.',
       ].join('\n'),
       `The form:\n{"answers": {${form}}, "summary": ["…", "…", "…"]}`,
     ),
   };
+}
+
+function foundText(assessed: AssessedAnswer, key: string): string {
+  const { scenario, rubric } = assessed.entry;
+  const { level, findings, crossings } = assessed.verdict;
+  return [
+    `# ${key}: ${scenario.title} (${scenario.category})`,
+    `Level: ${level}`,
+    ...decisionTexts(assessed),
+    ...findings.map(({ criterion, score, quote }) =>
+      quote === null ? `- ${criterion}: not found` : `- ${criterion}: ${score} of 4, ${material(quote)}`,
+    ),
+    ...crossings.map(({ redLine, quote }) => {
+      const harm = rubric.redLines.find(({ name }) => name === redLine)?.because ?? '';
+      return `- Red line: ${redLine}, ${material(quote)}. ${harm}`.trimEnd();
+    }),
+  ].join('\n');
+}
+
+/** A harm that a reply has put right, or may have, is left out. */
+function decisionTexts({ entry, answer, verdict, chosen }: AssessedAnswer): string[] {
+  const made = new Map(verdict.moves.map(({ move, harms }) => [move, harms]));
+  if (chosen && !made.has(chosen)) made.set(chosen, answer.reply?.to !== chosen);
+  return [...made].flatMap(([id, isHarmful]) => {
+    const { name, harms } = entry.rubric.moves?.find((move) => move.id === id) ?? {};
+    const decision = id === chosen ? 'Decision, as the person says' : 'Decision';
+    return name ? `- ${decision}: ${name}.${isHarmful && harms ? ` Harm: ${harms}` : ''}` : [];
+  });
 }
 
 function nextStep(meanings: Record<Level, string>, level: Level): string {

@@ -104,7 +104,9 @@ it.each([
     },
   };
   expect((await postTo(evaluator, gameWith(changes))).statusCode).toBe(200);
-  expect(concluded.at(-1)?.verdict.moves.map(({ move }) => move)).toEqual(expected);
+  const last = concluded.at(-1);
+  expect(last?.verdict.moves.map(({ move }) => move)).toEqual(expected);
+  expect(last).toMatchObject(changes);
 });
 
 describe('evaluate-overall rejects', () => {

@@ -40,7 +40,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
             const progress = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...progress });
             const assessed = verdict ?? (await evaluator.assess(entry, answer, context));
-            answers.push({ entry, answer, verdict: withChosenMove(assessed, chosen) });
+            answers.push({ entry, answer, verdict: withChosenMove(assessed, chosen), chosen });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },
