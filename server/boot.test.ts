@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../evaluators/builtIn/builtIn.ts';
-import { startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
+import type { PageData } from './api.ts';
 import { boot, failToStart, printAddress } from './boot.ts';
 import { logOutput } from './operations/logOutput.ts';
 import { freePort } from './testing/freePort.ts';
@@ -62,12 +62,17 @@ describe('a booted server', () => {
 
   /** Returns a function that sends an answer. All calls come from one client. */
   async function booted(environment: Record<string, string>) {
+    const { ask } = await bootedWithData(environment);
+    return ask;
+  }
+
+  async function bootedWithData(environment: Record<string, string>) {
     const address = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SCENARIOS_DIR: smallPack };
     const evaluator = { EVALUATOR: 'openai', OPENAI_MODEL: 'tiny', OPENAI_BASE_URL: `${model.origin}/v1` };
     for (const [name, value] of Object.entries({ ...address, ...evaluator, ...environment })) vi.stubEnv(name, value);
-    let scenario: Scenario | undefined;
+    const given: PageData[] = [];
     const { app } = await boot(async (_packageRoot, data) => {
-      [scenario] = data.scenarios;
+      given.push(data);
       return {
         page: async () => ({ content: '' }),
         assets: async () => {},
@@ -78,7 +83,9 @@ describe('a booted server', () => {
       app.server.closeAllConnections();
       return app.close();
     });
-    return (userAnswer: string) => post(app, 'evaluate-answer', { scenario, userAnswer });
+    const [data] = given;
+    const ask = (userAnswer: string) => post(app, 'evaluate-answer', { scenario: data?.scenarios[0], userAnswer });
+    return { ask, data };
   }
 
   /** Sends an answer that the model never replies to, and waits until the model has it. */
@@ -147,6 +154,28 @@ describe('a booted server', () => {
     await vi.waitFor(() => expect(write).toHaveBeenCalled(), 25_000);
     const [[line = ''] = []] = write.mock.calls;
     expect(JSON.parse(line)).toMatchObject({ outcome: 'unreachable', msg: 'the evaluator is not ready' });
+  });
+
+  describe('with Ollama', () => {
+    async function bootedWith(behave: Behaviour) {
+      const ollama = await startUpstream(behave);
+      cleanups.push(ollama.close);
+      const settings = { EVALUATOR: 'ollama', OLLAMA_MODEL: 'tiny', OLLAMA_HOST: ollama.origin };
+      return bootedWithData(settings);
+    }
+
+    it('knows before it listens that Ollama passes the answers on to another host', async () => {
+      const { data } = await bootedWith(() => ({ body: '{"remote_host": "https://ollama.com:443"}' }));
+      expect(data?.evaluator.thirdParty).toBe('ollama.com');
+    });
+
+    it('starts all the same if Ollama does not reply', async () => {
+      const limit = new AbortController();
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      cleanups.push(() => vi.restoreAllMocks());
+      const { data } = await bootedWith(() => ({ afterwards: () => limit.abort() }));
+      expect(data?.evaluator.thirdParty).toBeNull();
+    });
   });
 
   it('keeps the key and the count of the day in STATE_DIR', async () => {

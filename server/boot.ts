@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
+import type { Evaluator } from '../evaluators/evaluator.ts';
 import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
@@ -26,8 +27,11 @@ import { Shutdown } from './operations/shutdown.ts';
 import { tryModel } from './tryModel.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
-/** `data.evaluator.thirdParty` may change later, when Ollama reports that it runs the model on another server. */
+/** `data.evaluator.thirdParty` may change once, if Ollama says only after the start that it runs the model elsewhere. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
+
+/** In milliseconds: how long the start may wait for a model server, which may be down. */
+const maxLearning = 2000;
 
 /** Each takes a few kilobytes of memory. */
 const cachedAssessments = 1000;
@@ -106,9 +110,15 @@ export async function boot(pageSource: PageSource) {
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
+  await learnThirdParty(evaluator);
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app, shutdown };
+}
+
+/** A page that was loaded before the server knows it would tell its player that answers stay here. */
+async function learnThirdParty({ info, check }: Evaluator): Promise<void> {
+  if (info.thirdParty === null) await check?.(AbortSignal.timeout(maxLearning)).catch(() => {}); // logged later
 }
 
 /** Keeps the count of the day in STATE_DIR. */

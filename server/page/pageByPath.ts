@@ -23,11 +23,10 @@ export function pageByPath(source: string, read: (path: string) => string, data:
     return { content: await compressPage(content), inlineSources };
   };
   const cache = new Map<string, ReturnType<typeof compressed>>();
-  let evaluator = '';
+  let { thirdParty } = data.evaluator;
   return async (basePath: string) => {
-    const current = JSON.stringify(data.evaluator);
-    if (current !== evaluator) cache.clear();
-    evaluator = current;
+    if (thirdParty !== data.evaluator.thirdParty) cache.clear();
+    thirdParty = data.evaluator.thirdParty;
     const cached = cache.get(basePath);
     if (cached) return cached;
     if (basePath !== data.basePath && cache.size > maxCached) return pageUnder(basePath);
