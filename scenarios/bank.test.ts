@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BankError, loadBank, loadPack } from './bank.ts';
+import { BankError, loadBank, loadPack, maxFileSize } from './bank.ts';
 import { fileOf, packFileOf, testPack, testScenario } from './testing/testScenario.ts';
 
 let folder: string;
@@ -108,7 +108,7 @@ describe('loadBank', () => {
 
   it('rejects a file that no scenario needs', async () => {
     await writeGood('a', 'b', 'c', 'd');
-    await write('e.md', ' '.repeat(100_001));
+    await write('e.md', ' '.repeat(maxFileSize + 1));
     expect((await refusal()).message).toContain('e.md  The file is larger than 100 kB.');
   });
 

@@ -1,6 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadPack } from './bank.ts';
+import { loadPack, maxFileSize } from './bank.ts';
 
 const { pack, bank } = await loadPack(import.meta.dirname);
 
@@ -44,4 +45,11 @@ it.each(['.', 'on-call'])('in %s, something happens after every move', async (na
     (rubric.moves ?? []).flatMap(({ id, scenes }) => (scenes?.either ? [] : `${scenario.id}: ${id}`)),
   );
   expect(untold).toEqual([]);
+});
+
+it.each(['.', 'on-call'])('in %s, a file could be twice as long', (name) => {
+  const folder = join(import.meta.dirname, name);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  const largest = Math.max(...files.map((file) => statSync(join(folder, file)).size));
+  expect(largest).toBeLessThan(maxFileSize / 2);
 });
