@@ -57,6 +57,17 @@ test('full storage keeps all that it has', () => {
   expect({ ...localStorage }).toEqual(before);
 });
 
+test('full storage keeps the oldest review too, even if there are more than the cabinet keeps', () => {
+  vi.stubGlobal('localStorage', fakeStorage(5000));
+  for (let at = 1; at <= maxReviews; at++) file(`game ${at}`);
+  const putBack = deleteReview(reviewKey('game 1'));
+  file('one more');
+  putBack();
+  const before = { ...localStorage };
+  expect(file('too long', 'x'.repeat(5000))).toBe(false);
+  expect({ ...localStorage }).toEqual(before);
+});
+
 test('without storage, the cabinet is empty', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(readReviews()).toEqual([]);

@@ -59,10 +59,10 @@ function parseSummary(stored: string): Summary | null {
  */
 export function storeReview(key: string, about: Omit<Summary, 'number'>, file: string): boolean {
   const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
-  const isStored = storeText(key, `${JSON.stringify({ number, ...about })}\n${file}`);
+  if (!storeText(key, `${JSON.stringify({ number, ...about })}\n${file}`)) return false;
   const readable = readReviews().filter((review) => review.summary);
   for (const { key: oldest } of readable.slice(maxReviews)) localStorage.removeItem(oldest);
-  return isStored;
+  return true;
 }
 
 /** The session file, or what is left of it. */
