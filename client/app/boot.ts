@@ -10,7 +10,6 @@ import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { storageChanged } from '../persistence/storage/storageReducer.ts';
-import { leaderElection } from '../persistence/tabs/leaderElection.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { focusFrontWindow } from '../ui/focus/focusManager.ts';
@@ -28,13 +27,10 @@ import { isWindow, placeWindow } from './windowSpecs.tsx';
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot(page: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
-  const leadership = tabLeadership({
-    elect: (onLost) => leaderElection(storageKey, onLost),
-    onChange: async (isLeader) => {
-      if (!isLeader) return emit(leadershipLost());
-      store.dispatch(rehydrated(await storage.getItem()));
-      if (leadership.isLeader()) store.dispatch(leadershipGained());
-    },
+  const leadership = tabLeadership(storageKey, async (isLeader) => {
+    if (!isLeader) return emit(leadershipLost());
+    store.dispatch(rehydrated(await storage.getItem()));
+    if (leadership.isLeader()) store.dispatch(leadershipGained());
   });
   const { storage, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
@@ -60,13 +56,8 @@ export async function boot(page: PageData) {
   store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
 
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
-  function emit(action: UnknownAction): void {
-    void Promise.resolve(action).then(store.dispatch);
-  }
-
-  function readCabinet(): void {
-    store.dispatch(reviewsRead(readReviews()));
-  }
+  const emit = (action: UnknownAction) => void Promise.resolve(action).then(store.dispatch);
+  const readCabinet = () => void store.dispatch(reviewsRead(readReviews()));
 
   function keepPreferences({ payload }: ReturnType<typeof preferencesChosen>): void {
     applyPreferences(payload);

@@ -108,18 +108,28 @@ test('a submission in flight moves to the other tab and yields one answer', asyn
 });
 
 // Only in a browser: two tabs. There is no navigator.locks over plain HTTP from another machine.
-test('without locks, the tab that was opened last plays, and the other can take over', async ({ game, context }) => {
+test('without locks, the other tab can take over too, and goes on when the leading tab is closed', async ({
+  game,
+  context,
+  page,
+}) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await game.resume('started');
   await game.textarea.fill('Half a word');
   await expect.poll(() => game.stored()).toContain('Half a word');
   const other = await another(context);
-  await expectToWatch(game);
+  await expectToWatch(other);
+  await expectToPlay(game);
+  await other.button('Play here').click();
   await expectToPlay(other);
-  await expect(other.textarea).toHaveValue('Half a word');
+  await expectToWatch(game);
   await game.button('Play here').click();
   await expectToPlay(game);
-  await expectToWatch(other);
+  await game.textarea.fill('Half a word more');
+  await expect.poll(() => game.stored()).toContain('Half a word more');
+  await page.close();
+  await expectToPlay(other);
+  await expect(other.textarea).toHaveValue('Half a word more');
 });
 
 // Only in a browser: a tab in the background.

@@ -1,4 +1,7 @@
-export type LeaderElection = {
+import { newId } from '../../log/newId.ts';
+import { sleep } from './sleep.ts';
+
+type LeaderElection = {
   /** Resolves to whether this tab is now the leader. */
   claim: () => Promise<boolean>;
   takeOver: () => Promise<unknown>;
@@ -10,7 +13,7 @@ export type LeaderElection = {
 /** Browsers offer Web Locks only over HTTPS and on localhost. */
 export function leaderElection(name: string, onLost: () => void): LeaderElection {
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? webLockElection(locks, name, onLost) : newestTabElection(name, onLost);
+  return locks ? webLockElection(locks, name, onLost) : channelElection(name, onLost);
 }
 
 /** The browser releases the lock even if the tab crashes. */
@@ -47,18 +50,61 @@ function webLockElection(locks: LockManager, name: string, onLost: () => void): 
   };
 }
 
-/**
- * Used where browsers offer no Web Locks. The tab that was opened last leads. The others cannot tell when it is closed, so
- * the player has to press "Play here" in one of them.
- */
-function newestTabElection(name: string, onLost: () => void): LeaderElection {
+/** `claim` is the id of one attempt to become the leader. */
+type Message = { kind: 'claim' | 'reject'; claim: string } | { kind: 'takeOver' | 'release' };
+
+const rejectionMs = 150;
+
+/** If the leader crashes, the other tabs cannot tell, and the player has to press "Play here". */
+function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = openChannel(name);
-  channel.onmessage = onLost;
-  const lead = async () => {
-    channel.postMessage('leading');
-    return true;
+  const send = (message: Message) => channel.postMessage(message);
+  /** That of the leader or of a candidate. Followers have none. */
+  let own: { claim: string; hasWon: boolean } | null = null;
+  let onReleased = () => {};
+
+  function lose(): void {
+    if (own?.hasWon) onLost();
+    own = null;
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'claim' && own) {
+      // The smaller claim wins. A tab that opened too late to hear of it cannot reject the other.
+      if (own.hasWon || own.claim < data.claim) send({ kind: 'reject', claim: data.claim });
+      else lose();
+    }
+    // A late rejection still counts, or both tabs would be leaders.
+    if (data.kind === 'takeOver' || (data.kind === 'reject' && data.claim === own?.claim)) lose();
+    if (data.kind === 'release') onReleased();
   };
-  return { claim: lead, takeOver: lead, release: () => {}, released: () => new Promise(() => {}) };
+
+  function release(): void {
+    if (own?.hasWon) send({ kind: 'release' });
+    own = null;
+    onReleased(); // this tab hears none of its own messages
+  }
+  window.addEventListener('pagehide', release);
+
+  return {
+    async claim() {
+      const attempt = { claim: newId(), hasWon: false };
+      own = attempt;
+      send({ kind: 'claim', claim: attempt.claim });
+      await sleep(rejectionMs);
+      attempt.hasWon = own === attempt;
+      return own !== null;
+    },
+    async takeOver() {
+      own = { claim: '', hasWon: true }; // a rejection of an earlier claim no longer counts
+      send({ kind: 'takeOver' });
+    },
+    release,
+    released: () =>
+      new Promise<void>((resolve) => {
+        onReleased = resolve;
+      }),
+  };
 }
 
 /** A browser that blocks cookies forbids channels too. Tabs then share nothing, so there is nobody to talk to. */

@@ -1,62 +1,51 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeChannels } from '../../testing/fakeChannels.ts';
 import { tabLeadership } from './tabLeadership.ts';
 
-function electorate() {
-  let leader: object | null = null;
-  let waiting: (() => void)[] = [];
-  const onLost = new Map<object, () => void>();
-  const take = (tab: object) => {
-    const before = leader;
-    leader = tab;
-    if (before && before !== tab) onLost.get(before)?.();
-  };
-  const free = (tab: object) => {
-    if (leader === tab) leader = null;
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  };
-  return {
-    join() {
-      const tab = {};
-      const changes: boolean[] = [];
-      const leadership = tabLeadership({
-        elect: (lost) => {
-          onLost.set(tab, lost);
-          return {
-            async claim() {
-              if (leader) return false;
-              take(tab);
-              return true;
-            },
-            takeOver: async () => take(tab),
-            release: () => free(tab),
-            released: () => new Promise<void>((resolve) => void waiting.push(resolve)),
-          };
-        },
-        onChange: (isLeader) => void changes.push(isLeader),
-      });
-      return { ...leadership, changes, leave: () => free(tab) };
-    },
-  };
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {}); // without Web Locks
+  vi.stubGlobal('BroadcastChannel', fakeChannels());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openTab() {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const changes: boolean[] = [];
+  const { start, ...leadership } = tabLeadership('game', (isLeader) => void changes.push(isLeader));
+  void start();
+  return { ...leadership, changes, close: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const wait = (milliseconds = 1000) => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function two() {
-  const { join } = electorate();
-  const [first, second] = [join(), join()];
-  await first.start();
-  const started = second.start();
-  await vi.advanceTimersByTimeAsync(1000);
-  await started;
-  return { first, second, join };
+  const first = openTab();
+  await wait();
+  const second = openTab();
+  await wait();
+  return { first, second };
 }
 
 describe('of two tabs', () => {
   it('the first is the leader', async () => {
     const { first, second } = await two();
     expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
+    expect([first.changes, second.changes]).toEqual([[], []]);
+  });
+
+  it('one leads if both open at the same moment, and the other goes on when it is closed', async () => {
+    const tabs = [openTab(), openTab()];
+    await wait();
+    expect(tabs.map((tab) => tab.isLeader()).toSorted()).toEqual([false, true]);
+    const other = tabs.find((tab) => !tab.isLeader());
+    tabs.find((tab) => tab.isLeader())?.close();
+    await wait(5000);
+    expect(other?.isLeader()).toBe(true);
   });
 
   it('only one leads at a time', async () => {
@@ -67,6 +56,7 @@ describe('of two tabs', () => {
       [second, first],
     ] as const) {
       await taker.takeOver();
+      await wait();
       expect([taker.isLeader(), loser.isLeader()]).toEqual([true, false]);
     }
     expect(first.changes).toEqual([false, true, false]);
@@ -75,8 +65,8 @@ describe('of two tabs', () => {
 
   it('the second takes over when the first has gone', async () => {
     const { first, second } = await two();
-    first.leave();
-    await vi.advanceTimersByTimeAsync(5000);
+    first.close();
+    await wait(5000);
     expect(second.changes).toEqual([true]);
   });
 
@@ -84,20 +74,27 @@ describe('of two tabs', () => {
     const { first, second } = await two();
     first.stepDown();
     expect(first.isLeader()).toBe(false);
-    await vi.advanceTimersByTimeAsync(5000);
+    await wait(5000);
     expect([first.isLeader(), second.isLeader()].toSorted()).toEqual([false, true]);
   });
 
   it('the first stays the leader when it was only reloaded', async () => {
-    const { first, second, join } = await two();
-    first.leave();
-    const again = join();
-    await vi.advanceTimersByTimeAsync(500);
-    await again.start();
-    await vi.advanceTimersByTimeAsync(5000);
+    const { first, second } = await two();
+    first.close();
+    await wait(500);
+    const again = openTab();
+    await wait(5000);
     expect([again.isLeader(), second.isLeader()]).toEqual([true, false]);
-    again.leave();
-    await vi.advanceTimersByTimeAsync(5000);
+    again.close();
+    await wait(5000);
     expect(second.isLeader()).toBe(true);
   });
+});
+
+it('a tab that steps down leads again if there is no other', async () => {
+  const tab = openTab();
+  await wait();
+  tab.stepDown();
+  await wait(5000);
+  expect(tab.changes).toEqual([false, true]);
 });

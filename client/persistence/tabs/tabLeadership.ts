@@ -1,18 +1,14 @@
-import type { LeaderElection } from './leaderElection.ts';
+import { leaderElection } from './leaderElection.ts';
+import { sleep } from './sleep.ts';
 
 /** A follower waits before it claims, so that a leader that was reloaded claims first. */
 const reloadGraceMs = 1500;
 /** After a reload, the earlier page may still be unloading and hold the leadership. */
 const handoverDelayMs = 200;
 
-type Options = {
-  elect: (onLost: () => void) => LeaderElection;
-  onChange: (isLeader: boolean) => void;
-};
-
 /** A follower waits until the leader is closed or the player takes over. */
-export function tabLeadership({ elect, onChange }: Options) {
-  const election = elect(() => change(false));
+export function tabLeadership(name: string, onChange: (isLeader: boolean) => void) {
+  const election = leaderElection(name, () => change(false));
   let isLeader = false;
   let waiting = false;
 
@@ -43,11 +39,7 @@ export function tabLeadership({ elect, onChange }: Options) {
     },
     /** Does not call `onChange`, so read isLeader() afterwards. */
     async start(): Promise<void> {
-      isLeader = await election.claim();
-      if (!isLeader) {
-        await sleep(handoverDelayMs);
-        isLeader = await election.claim();
-      }
+      isLeader = (await election.claim()) || (await sleep(handoverDelayMs).then(election.claim));
       if (!isLeader) void wait();
     },
     async takeOver(): Promise<void> {
@@ -55,8 +47,4 @@ export function tabLeadership({ elect, onChange }: Options) {
       change(true);
     },
   };
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
