@@ -29,10 +29,12 @@ export async function boot(page: PageData) {
   let persistor: ReturnType<typeof persistStore> | undefined;
   const leadership = tabLeadership(storageKey, async (isLeader) => {
     if (!isLeader) return emit(leadershipLost());
-    store.dispatch(rehydrated(await storage.getItem()));
+    // If no other tab has written, this tab's game is the newer one, for example because it could not be saved.
+    if (hasChanged()) store.dispatch(rehydrated(await storage.getItem()));
+    else flush();
     if (leadership.isLeader()) store.dispatch(leadershipGained());
   });
-  const { storage, flush, discardDamaged } = browserStorage(storageKey, {
+  const { storage, hasChanged, flush, discardDamaged } = browserStorage(storageKey, {
     parse: parseStoredGame,
     isLeader: leadership.isLeader,
     onConflict: leadership.stepDown,

@@ -45,7 +45,10 @@ function open(local = memory()) {
   const stepDown = () => {
     isLeader = false;
   };
-  return { ...opened, save, local, emitted, onConflict, stepDown };
+  const takeOver = () => {
+    isLeader = true;
+  };
+  return { ...opened, save, local, emitted, onConflict, stepDown, takeOver };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -119,9 +122,10 @@ describe('saving', () => {
   });
 
   it('does nothing if storage is off, reports that and does not throw', async () => {
-    const { storage, save, emitted, discardDamaged } = open();
+    const { storage, save, emitted, discardDamaged, hasChanged } = open();
     vi.stubGlobal('localStorage', undefined);
     expect(await storage.getItem()).toBeUndefined();
+    expect(hasChanged()).toBe(false);
     await save('good');
     discardDamaged();
     expect(emitted()).toEqual([{ failing: true }, { damaged: '' }]);
@@ -132,6 +136,26 @@ describe('saving', () => {
     stepDown();
     await save('good');
     expect(local.length).toBe(0);
+  });
+
+  it('that failed is repeated when the tab leads again, unless another tab has written meanwhile', async () => {
+    const { storage, save, local, flush, hasChanged, stepDown, takeOver } = open(memory(7));
+    await storage.getItem();
+    await save('good');
+    await save('good, and more');
+    stepDown();
+    local.room = 100;
+    await vi.runAllTimersAsync();
+    expect(local.getItem(key)).toBe('"good"');
+    takeOver();
+    expect(hasChanged()).toBe(false);
+    flush();
+    expect(local.getItem(key)).toBe('"good, and more"');
+    local.setItem(key, '"good, from elsewhere"');
+    expect(hasChanged()).toBe(true);
+    await storage.getItem();
+    flush();
+    expect(local.getItem(key)).toBe('"good, from elsewhere"');
   });
 
   it('never overwrites what another tab has written meanwhile', async () => {

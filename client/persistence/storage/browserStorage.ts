@@ -1,5 +1,6 @@
 import type { Storage } from 'redux-persist';
 import type { StorageState } from './storageReducer.ts';
+import { loadText } from './storedText.ts';
 
 /** `newer`: a newer version of the page wrote the text. */
 export type ParseResult<Found> = { is: 'readable'; found: Found } | { is: 'damaged' | 'newer' };
@@ -46,27 +47,33 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
   function plan(state: unknown, delay = writeDelayMs): void {
     clearTimeout(timer);
     pending = state;
-    if (state !== null) timer = setTimeout(write, delay);
+    timer = setTimeout(write, delay);
   }
 
+  /** Whether another tab has written since. If the player has cleared the storage, this tab's game stays. */
+  function hasChanged(): boolean {
+    const current = loadText(key);
+    return current !== null && current !== lastKnown;
+  }
+
+  /** What a tab could not save before it lost the lead stays pending, in case it leads again. */
   function write(): void {
-    const state = pending;
-    plan(null);
-    if (state === null || !isLeader() || isNewer) return;
+    clearTimeout(timer);
+    if (pending === null || !isLeader() || isNewer) return;
     try {
-      const text = JSON.stringify(state);
-      const current = localStorage.getItem(key);
-      if (current !== null && current !== lastKnown) return void onConflict();
+      const text = JSON.stringify(pending);
+      if (hasChanged()) return void onConflict();
       if (damaged !== null) localStorage.setItem(quarantineKey, allDamaged());
       damaged = null;
       localStorage.setItem(key, text);
       lastKnown = text;
+      pending = null;
       if (failing) onChange({ failing: false });
       failing = false;
     } catch {
       if (!failing) onChange({ failing: true });
       failing = true;
-      plan(state, retryDelayMs);
+      plan(pending, retryDelayMs);
     }
   }
 
@@ -74,7 +81,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     storage: {
       async getItem(): Promise<Found | undefined> {
         try {
-          plan(null);
+          pending = null;
           lastKnown = localStorage.getItem(key);
           const result = lastKnown === null ? undefined : parse(lastKnown);
           isNewer = result?.is === 'newer';
@@ -88,12 +95,13 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
         }
       },
       async setItem(_: string, state: unknown) {
-        plan(state);
+        if (isLeader()) plan(state);
       },
       async removeItem() {
         localStorage.removeItem(key);
       },
     } satisfies Storage,
+    hasChanged,
     flush: write,
     /** Called at a reset. The damaged texts go with the game. */
     discardDamaged() {

@@ -1,0 +1,70 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageData } from '../../server/api.ts';
+import { startAssignment } from '../game/session/commands.ts';
+import { draftChanged } from '../game/session/draftsReducer.ts';
+import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
+import { fakeChannels } from '../testing/fakeChannels.ts';
+import { fakeStorage } from '../testing/fakeStorage.ts';
+import { storedText } from '../testing/storedText.ts';
+import { bank, testGame } from '../testing/testGame.ts';
+import { boot } from './boot.ts';
+import { storageKey } from './state/storageKey.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const page = { documentElement: { dataset: {} }, querySelector: () => null };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('navigator', {}); // without Web Locks
+  vi.stubGlobal('BroadcastChannel', fakeChannels());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openTab() {
+  vi.stubGlobal('window', new EventTarget());
+  const opened = boot({ functionsBase: '' } as PageData);
+  await vi.advanceTimersByTimeAsync(1000);
+  const { dispatch, getState } = await opened;
+  const doThis = async (action: UnknownAction) => {
+    dispatch(action);
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  return {
+    type: (text: string) => doThis(draftChanged({ index: 0, text })),
+    playHere: () => doThis(takeOverRequested()),
+    leads: () => !getState().page.isFollower,
+    isFailing: () => getState().page.storage.failing,
+    text: () => getState().game.drafts[0],
+  };
+}
+
+test('a game that could not be saved survives another tab playing, unless that tab has saved something', async () => {
+  const { store } = testGame();
+  store.dispatch(startAssignment(bank, 'seed'));
+  const stored = storedText(store.getState().game.log, { 0: 'Saved.' });
+  vi.stubGlobal('localStorage', fakeStorage(stored.length + 100));
+  localStorage.setItem(storageKey, stored);
+  localStorage.setItem('other', 'x'.repeat(90));
+  const [first, second] = [await openTab(), await openTab()];
+  expect([first.leads(), second.leads()]).toEqual([true, false]);
+  await first.type('This is not saved.');
+  expect(first.isFailing()).toBe(true);
+  await second.playHere();
+  expect([first.leads(), second.leads()]).toEqual([false, true]);
+  expect(second.text()).toBe('Saved.');
+  await first.playHere();
+  expect(first.text()).toBe('This is not saved.');
+
+  localStorage.removeItem('other');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(first.isFailing()).toBe(false);
+  await second.playHere();
+  expect(second.text()).toBe('This is not saved.');
+  await second.type('It is now.');
+  await first.playHere();
+  expect(first.text()).toBe('It is now.');
+});
