@@ -6,19 +6,18 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
-/** The first words of a quotation. */
+/** The first words of a quotation, enough to find it again and to make sense alone. */
 export function beginning(quotation: string): string {
   const words = quotation.slice(1, -1).split(' ');
-  const isShort = words.length <= 2 * understoodAlone;
-  return isShort
-    ? quotation
-    : quoted(
-        `${words
-          .slice(0, understoodAlone + 2)
-          .join(' ')
-          .replace(/[,;:]$/, '')} …`,
-      );
+  const first = words
+    .slice(0, beginningLength)
+    .join(' ')
+    .replace(/[,;:]$/, '');
+  return words.length <= 1.25 * beginningLength ? quotation : quoted(`${first} …`);
 }
+
+/** In words. */
+const beginningLength = 14;
 
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted only beside a text that says what it does. */
 export const understoodAlone = 5;
