@@ -42,7 +42,11 @@ const backlog = 4096;
 /** With less, answers fail because memory is short, or the system ends the process. */
 const minMegabytes = 320;
 
-export async function boot(pageSource: PageSource) {
+/** Until `beforeListening` has been called, no request is accepted. */
+export async function boot(
+  pageSource: PageSource,
+  beforeListening: (app: FastifyInstance, shutdown: Shutdown) => void = () => {},
+) {
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
@@ -111,9 +115,10 @@ export async function boot(pageSource: PageSource) {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   await learnThirdParty(evaluator);
+  beforeListening(app, shutdown);
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
-  return { app, shutdown };
+  return { app };
 }
 
 /** A page that was loaded before the server knows it would tell its player that answers stay here. */
