@@ -1,27 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageData } from '../../server/api.ts';
 import { startAssignment } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
-import { fakeChannels } from '../testing/fakeChannels.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { storedText } from '../testing/storedText.ts';
 import { bank, testGame } from '../testing/testGame.ts';
+import { withoutWebLocks } from '../testing/withoutWebLocks.ts';
 import { boot } from './boot.ts';
 import { storageKey } from './state/storageKey.ts';
 
+withoutWebLocks();
 beforeEach(() => {
-  vi.useFakeTimers();
   const page = { documentElement: { dataset: {} }, querySelector: () => null };
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('navigator', {}); // without Web Locks
-  vi.stubGlobal('BroadcastChannel', fakeChannels());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openTab() {

@@ -3,7 +3,7 @@ import { box } from '../drag.ts';
 import { expect, test } from '../game.ts';
 
 /** The characters in the longest line of the window's paragraphs and list items, up to their first nested element. */
-const longestLine = (window: Locator) =>
+const maxLineLength = (window: Locator) =>
   window.evaluate((root) => {
     const lengths = [...root.querySelectorAll('p, li')].map((element) => {
       const lines = new Map<number, number>();
@@ -47,7 +47,7 @@ test('on a small laptop, the three windows are fully visible, and most of each i
     for (const window of [game.question, game.analyzer]) {
       await window.getByRole('button', { name: 'Maximise' }).click();
       await expect(async () => {
-        const longest = await longestLine(window);
+        const longest = await maxLineLength(window);
         expect(longest).toBeGreaterThan(60);
         expect(longest).toBeLessThan(90);
       }).toPass(); // once its font is there

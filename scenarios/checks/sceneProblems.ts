@@ -44,7 +44,7 @@ export function knownTexts({ scenario }: Pick<Scenario, 'scenario'>, { people = 
   return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
 }
 
-/** Returns what is wrong. Whoever speaks by name must be in `knownText`. */
+/** Returns the problems of a scene. Every speaker who is named must appear in `knownText`. */
 export function checkScene({ headline, text: rawText }: Scene, knownText: string): string[] {
   const names = new Set(splitWords(knownText));
   const text = rawText.replaceAll(/[“”]/g, '"');

@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeChannels } from '../../testing/fakeChannels.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { withoutWebLocks } from '../../testing/withoutWebLocks.ts';
 import { tabLeadership } from './tabLeadership.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', {}); // without Web Locks
-  vi.stubGlobal('BroadcastChannel', fakeChannels());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+withoutWebLocks();
 
 function openTab() {
   const page = new EventTarget();

@@ -5,7 +5,7 @@ const quietMs = 500;
 /** An old message should not be found later by someone who reads on from the end of the page. */
 const lifetimeMs = 10_000;
 
-/** The last message of each source. */
+/** Holds the last message of each source. */
 const waiting = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,7 +6,7 @@ import { readingParts } from './readingParts.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import './reading.css';
 
-/** Between two readings. */
+/** The pause between two readings. */
 const pauseMs = 900;
 
 type Props = {

@@ -1,5 +1,19 @@
-/** Stands in for BroadcastChannel, and delivers with timers, which a test can fake. */
-export function fakeChannels() {
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Before each test of the file: a browser without Web Locks, whose tabs talk over channels that fake timers drive. */
+export function withoutWebLocks(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('BroadcastChannel', fakeChannels());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+function fakeChannels() {
   const channels: { name: string; onmessage: ((event: { data: unknown }) => void) | null }[] = [];
   return function FakeChannel(name: string) {
     const channel = {
