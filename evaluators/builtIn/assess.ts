@@ -7,69 +7,114 @@ import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { moveText, type NamedMove } from '../moveText.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
-import { type Models, modelsFor } from './models.ts';
+import { type Models, modelsFor, type Rules } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
 import { nameMoves, questionState } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
-import { readReply } from './readReply.ts';
+import { type ReadReply, readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
+import type { Judged } from './wording/judged.ts';
 import { quotedFrom } from './wording/phrases.ts';
 import { isEnglish } from './words/language.ts';
+
+type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
+
+/** An answer, alone or with its reply. */
+type JudgedText = Pick<Judged, 'answer' | 'reading' | 'judgement' | 'level'>;
 
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
   const { general } = models;
   const modelsOf = memoizeByObject((entry: BankEntry) => modelsFor(models, entry));
-  return (entry, given) => {
-    const answer = wholeText(given);
-    if (!isEnglish(answer, general.rarity)) return null;
+  return (entry, answer) => {
+    if (!isEnglish(wholeText(answer), general.rarity)) return null;
     const { own, rules } = modelsOf(entry);
-    const { rubric } = entry;
-    const read = (text: string) => readAnswer(general, own, entry, text);
-    const levelOf = (one: Judgement) => levelOfAnswer(one.findings, one.crossings, rubric.redLines);
+    return assess({ entry, rules, read: (text) => readAnswer(general, own, entry, text) }, answer);
+  };
+}
 
-    const alone = read(given.text);
-    const before = judge(alone, entry, rules);
-    const levelBefore = levelOf(before);
-    const reply = given.reply ? readReply(given.reply, read(given.reply.text), alone, rubric, rules.moves) : null;
-    const reading = reply ? read(answer) : alone;
-    const judgement = reply
-      ? withReply(before, judge(reading, entry, rules, reply.isPutRight), reply.reading, reply.settles)
-      : before;
-    const { findings, crossings } = judgement;
-    const level = levelOf(judgement);
+function assess(context: Context, given: Answer): Assessment {
+  const { entry, rules, read } = context;
+  const { rubric } = entry;
+  const alone = judgeAlone(context, given.text);
+  const reply = given.reply ? readReply(given.reply, read(given.reply.text), alone.reading, rubric, rules.moves) : null;
+  const whole = reply ? judgeWithReply(context, wholeText(given), alone, reply) : alone;
 
-    // In cross-validation, no answer of these levels did harm where it seemed to.
-    const isSound = ['Senior', 'Lead'].includes(levelBefore);
-    const of = { answer, rubric, reply, rules: rules.moves };
-    const nameAll = (from: Reading, found: readonly FoundMove[]) =>
-      nameMoves(from, found, of).filter(({ move }) => !(isSound && move.harms));
-    const found = foundMoves(alone, rubric, rules.moves);
-    const [named, likely] = [nameAll(alone, found.named), nameAll(alone, found.likely)];
-    // In a few words, harm is found too easily.
-    const isNew = (one: NamedMove) => !one.move.harms && named.every(({ move }) => move !== one.move);
-    const added = reply
-      ? nameAll(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named).filter(isNew)
-      : [];
-    const hinted = nameAll(alone, found.hinted).filter(({ move }) => added.every((one) => one.move !== move));
-    const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
+  const { named, added, likely, hinted, states } = nameAll(context, whole.answer, alone, reply);
+  const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
+  const { asked, to } = given.reply ?? {};
+  const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
+  const before = { ...alone, entry, rules, likely, moves: moveText(named, hinted, null), effect: null, earlier: [] };
+  const sections = reply
+    ? composeFeedback({
+        ...before,
+        ...whole,
+        moves,
+        effect: effectOf(reply, rules.shows.sure, alone, whole, isOtherScene),
+        earlier: composeFeedback(before).strengths ?? [],
+      })
+    : composeFeedback(before);
+  const choices = listChoices(rubric, given.text, { named, likely, all: states });
+  const { findings, crossings } = whole.judgement;
+  const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
+  return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
+}
 
-    const has = ({ sentences }: Reading, { sentence }: Evidence) =>
-      sentences.some(({ text }) => text === sentence.text);
-    const [counts] = judgement.credited
-      .filter((one) => one.shown >= rules.shows.sure && reply && has(reply.reading, one) && !has(alone, one))
-      .toSorted((a, b) => b.score - a.score);
-    const counting = counts ? quotedFrom(answer, counts.sentence.text) : null;
-    const [asked, { scene }] = [given.reply?.asked, moves];
-    const isOther = Boolean(asked && scene?.move === given.reply?.to && scene?.text !== asked.scene);
-    const effect = reply && { counting, levelBefore, settles: reply.settles, isOther };
-    const first = { answer: given.text, reading: alone, judgement: before, level: levelBefore, effect: null };
-    const all = { entry, moves: moveText(named, hinted, null), likely, rules, earlier: [], ...first };
-    const { strengths: earlier = [] } = reply ? composeFeedback(all) : {};
-    const sections = composeFeedback({ ...all, answer, reading, judgement, level, moves, effect, earlier });
-    const states = found.all.flatMap((one) => questionState(alone, one, of));
-    const choices = listChoices(rubric, given.text, { named, likely, all: states });
-    const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
-    return { findings, crossings, moves: moves.made, level, ...feedback };
+function judgeAlone({ entry, rules, read }: Context, answer: string): JudgedText {
+  const reading = read(answer);
+  const judgement = judge(reading, entry, rules);
+  return { answer, reading, judgement, level: levelOf(judgement, entry) };
+}
+
+function judgeWithReply(
+  { entry, rules, read }: Context,
+  answer: string,
+  alone: JudgedText,
+  reply: ReadReply,
+): JudgedText {
+  const reading = read(answer);
+  const together = judge(reading, entry, rules, reply.isPutRight);
+  const judgement = withReply(alone.judgement, together, reply.reading, reply.settles);
+  return { answer, reading, judgement, level: levelOf(judgement, entry) };
+}
+
+function levelOf({ findings, crossings }: Judgement, { rubric }: BankEntry) {
+  return levelOfAnswer(findings, crossings, rubric.redLines);
+}
+
+/** `added` are the moves that only the reply makes, and `states` those of all that the answer may make. */
+function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: JudgedText, reply: ReadReply | null) {
+  const of = { answer, rubric, reply, rules: rules.moves };
+  // In cross-validation, no answer of these levels did harm where it seemed to.
+  const isSound = ['Senior', 'Lead'].includes(alone.level);
+  const name = (reading: Reading, found: readonly FoundMove[]) =>
+    nameMoves(reading, found, of).filter(({ move }) => !(isSound && move.harms));
+  const isAmong = (moves: readonly NamedMove[], { move }: NamedMove) => moves.some((one) => one.move === move);
+
+  const found = foundMoves(alone.reading, rubric, rules.moves);
+  const named = name(alone.reading, found.named);
+  const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
+  // In a few words, harm is found too easily.
+  const added = ofReply.filter((one) => !one.move.harms && !isAmong(named, one));
+  return {
+    named,
+    added,
+    likely: name(alone.reading, found.likely),
+    hinted: name(alone.reading, found.hinted).filter((one) => !isAmong(added, one)),
+    states: found.all.flatMap((one) => questionState(alone.reading, one, of)),
+  };
+}
+
+/** What the reply changes. */
+function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
+  const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
+  const [highest] = whole.judgement.credited
+    .filter((one) => one.shown >= sure && has(reply.reading, one) && !has(alone.reading, one))
+    .toSorted((a, b) => b.score - a.score);
+  return {
+    counting: highest ? quotedFrom(whole.answer, highest.sentence.text) : null,
+    levelBefore: alone.level,
+    settles: reply.settles,
+    isOther,
   };
 }
