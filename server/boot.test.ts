@@ -184,15 +184,11 @@ describe('a booted server', () => {
     hangs = false;
     const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: folder };
     const ask = await booted(settings);
-    expect(readdirSync(folder)).toEqual(['assessment.key']);
     expectError(await ask('One.'), 504, 'evaluator_slow');
     expectError(await ask('Two.'), 503, 'budget_spent');
-    const saved = () => {
-      const [count = '', ...others] = readdirSync(folder).filter((name) => name !== 'assessment.key');
-      expect(others).toEqual([]);
-      return JSON.parse(readFileSync(join(folder, count), 'utf8'));
-    };
-    await vi.waitFor(() => expect(saved()).toMatchObject({ all: 1 }), 25_000);
+    const [key, count = '', ...others] = readdirSync(folder);
+    expect([key, others]).toEqual(['assessment.key', []]);
+    expect(readFileSync(join(folder, count), 'utf8')).toMatch(/^\+( [\w-]{22})+\n$/); // no address
     const askAgain = await booted(settings);
     expectError(await askAgain('Three.'), 503, 'budget_spent');
   });
@@ -205,13 +201,6 @@ describe('a booted server', () => {
       const shared = { REDIS_URL: `redis://127.0.0.1:${port}`, ASSESSMENT_KEY: 'a key for replicas', ...settings };
       return [await booted(shared), await booted(shared)] as const;
     }
-
-    it('shares the permits of a client with other replicas', async () => {
-      const [one, other] = await replicas({ MAX_IN_FLIGHT: '1', MAX_PER_CLIENT: '1' });
-      await occupy(one);
-      hangs = false;
-      expectError(await other('Two.'), 429, 'rate_limited');
-    });
 
     it('shares the budget with them', async () => {
       hangs = false;

@@ -6,14 +6,13 @@ import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { clientConcurrency } from './capacity/clientConcurrency.ts';
 import { dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
 import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
 import { connectRedis, createRedis } from './capacity/redis.ts';
 import { sharedUsage } from './capacity/sharedUsage.ts';
-import { dayMs, UsageFiles } from './capacity/usageFiles.ts';
+import { dayMs, UsageLog } from './capacity/usageLog.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { storedKey } from './config/storedKey.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
@@ -57,7 +56,7 @@ export async function boot(
     concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
-    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
+    ...(isLimited && { maxPerClient: config.maxPerClient }),
   });
   const local = localUsage();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));
@@ -129,9 +128,9 @@ async function learnThirdParty({ info, check }: Evaluator): Promise<void> {
 /** Keeps the count of the day in STATE_DIR. */
 function persistUsage({ dailyEvaluations, stateDir }: Config, local: LocalUsage, app: FastifyInstance): void {
   if (stateDir === null || dailyEvaluations === Number.POSITIVE_INFINITY) return;
-  const files = new UsageFiles(stateDir, dailyEvaluations, (message) => app.log.warn(message));
-  inStateDir(() => local.persistIn(files, Math.floor(Date.now() / dayMs)));
-  app.addHook('onClose', async () => local.save());
+  const log = new UsageLog(stateDir, (message) => app.log.warn(message));
+  inStateDir(() => log.check(Math.floor(Date.now() / dayMs)));
+  local.keepIn(log);
 }
 
 function inStateDir<T>(use: () => T): T {

@@ -2,7 +2,7 @@ import { gameLength } from '../../scenarios/gameLimits.ts';
 import { ApiError } from '../apiError.ts';
 import { localUsage } from './localUsage.ts';
 import type { SharedUsage } from './sharedUsage.ts';
-import { dayMs } from './usageFiles.ts';
+import { dayMs } from './usageLog.ts';
 
 /** One client can spend this share, or one game with five replies if that is more and the budget allows it. */
 const clientShare = 1 / 4;

@@ -1,67 +1,57 @@
-import { onDay, type Usage } from './usage.ts';
-import type { UsageFiles } from './usageFiles.ts';
+import type { UsageEntry, UsageLog } from './usageLog.ts';
 
 /** Whose limit is reached. */
 export type Refusal = 'all' | 'client';
 
 export type Limits = { all: number; client: number };
 
-/** Many evaluations at once are written once. */
-const saveAfterMs = 100;
+type Usage = { period: number; all: number; clients: Record<string, number> };
 
 export type LocalUsage = ReturnType<typeof localUsage>;
 
-/** What clients use in one day, or in a period of another length. With files, the count survives a restart. */
+/** What clients use in one day, or in a period of another length. With a log, the count survives a restart. */
 export function localUsage() {
-  let own: Usage = { day: 0, all: 0, clients: {} };
-  let files: UsageFiles | undefined;
-  let saving: NodeJS.Timeout | undefined;
+  let usage: Usage = { period: 0, all: 0, clients: {} };
+  let log: UsageLog | undefined;
 
-  const usagesOn = (day: number) => {
-    own = onDay(own, day);
-    return [own, ...(files?.readOthers(own.day) ?? [])];
+  const add = ({ count, client }: UsageEntry) => {
+    usage.all = Math.max(0, usage.all + count);
+    for (const name of client) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
   };
-  const save = () => {
-    if (!saving) return;
-    clearTimeout(saving);
-    saving = files?.trySave(own) ? undefined : setTimeout(save, saveAfterMs).unref();
+  const goOn = (period: number) => {
+    usage = inPeriod(usage, period);
+    log?.read(usage.period).forEach(add);
   };
-  const add = (client: readonly string[], count: number) => {
-    own.all = Math.max(0, own.all + count);
-    for (const name of client) own.clients[name] = Math.max(0, (own.clients[name] ?? 0) + count);
-    if (files) saving ??= setTimeout(save, saveAfterMs).unref();
+  const record = (entry: UsageEntry) => {
+    if (log?.append(usage.period, entry)) goOn(usage.period);
+    else add(entry);
   };
 
   return {
-    /** Throws if the folder cannot be written to, unless the disk is full. */
-    persistIn(usageFiles: UsageFiles, day: number) {
-      files = usageFiles;
-      own = onDay(own, day);
-      try {
-        files.save(own);
-      } catch (error) {
-        if (!/ENOSPC|EDQUOT/.test(String((error as NodeJS.ErrnoException).code))) throw error;
-        files.trySave(own); // warns
-      }
+    keepIn(usageLog: UsageLog) {
+      log = usageLog;
     },
-    save,
-    consume(day: number, client: readonly string[], limits: Limits): Refusal | undefined {
-      const usages = usagesOn(day);
-      if (sum(usages, ({ all }) => all) >= limits.all) return 'all';
-      const isSpent = (name: string, index: number) =>
-        sum(usages, ({ clients }) => clients[name]) >= limits.client * (index + 1);
-      if (client.some(isSpent)) return 'client';
-      add(client, 1);
+    consume(period: number, client: readonly string[], limits: Limits): Refusal | undefined {
+      goOn(period);
+      if (usage.all >= limits.all) return 'all';
+      if (client.some((name, index) => (usage.clients[name] ?? 0) >= limits.client * (index + 1))) return 'client';
+      record({ count: 1, client });
       return undefined;
     },
-    used: (day: number): number => sum(usagesOn(day), ({ all }) => all),
+    used(period: number): number {
+      goOn(period);
+      return usage.all;
+    },
     /** Only for what was consumed here. */
-    refund(day: number, client: readonly string[]) {
-      if (day === own.day) add(client, -1);
+    refund(period: number, client: readonly string[]) {
+      if (period === usage.period) record({ count: -1, client });
     },
   };
 }
 
-function sum(usages: readonly Usage[], countIn: (usage: Usage) => number | undefined): number {
-  return usages.reduce((total, usage) => total + (countIn(usage) ?? 0), 0);
+/** Keeps the count if the clock has stepped back, so that no budget is granted twice. */
+function inPeriod(usage: Usage, period: number): Usage {
+  if (period > usage.period) return { period, all: 0, clients: {} };
+  // A small step back continues the later period. One further ahead came from a wrong clock.
+  return period < usage.period - 1 ? { ...usage, period } : usage;
 }
