@@ -17,6 +17,7 @@ import { type RateLimitSettings, rateLimit } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
+import { chunkedBodies } from './http/chunkedBodies.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
 import { limitConnections, limitRequests } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
@@ -24,6 +25,7 @@ import { errorHandler } from './http/errorHandler.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import { limitJson } from './http/jsonBody.ts';
 import { probes } from './http/probes.ts';
+import { refuseEarly } from './http/refuseEarly.ts';
 import { retireServiceWorkers } from './http/retireServiceWorkers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -89,6 +91,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shutdown.watch(app);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
+  const isProxy = (address: string) => isTrusted(address, 0);
+  const acceptsChunksFrom = chunkedBodies(isProxy, () =>
+    warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
+  );
+  refuseEarly(app.server, acceptsChunksFrom);
+  // Node would refuse unknown expectations before clients take turns. They may be ignored.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();

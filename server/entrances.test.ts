@@ -63,9 +63,11 @@ const trusted: readonly string[] = [
   'scenarios/checks/template.ts',
   'server/app.ts',
   'server/bundledPackages.ts',
+  'server/capacity/usageFiles.ts',
   'server/dev.ts',
   'server/http/connectionLimits.ts',
   'server/http/eventStream.ts',
+  'server/http/refuseEarly.ts',
   'server/http/retireServiceWorkers.ts',
   'server/scorecard/scorecardReport.ts',
 ];

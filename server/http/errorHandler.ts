@@ -10,6 +10,8 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
     reply.hijack();
     return;
   }
+  // The router refuses unreadable addresses before clients take turns.
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') void reply.header('connection', 'close');
   sendError(logError(error, request), request, reply);
 }
 

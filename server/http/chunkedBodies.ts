@@ -1,0 +1,23 @@
+import { clientNetworks } from '../capacity/clientKey.ts';
+import { localUsage } from '../capacity/localUsage.ts';
+import { isLocalAddress } from '../isLocalAddress.ts';
+
+/** Of one client in `windowMs`. Node takes 20 ms for 64 kB of chunks of one byte. */
+const maxBodies = 4;
+const windowMs = 4000;
+
+/**
+ * Returns whether a chunked body from an address is accepted. Browsers send the length. Proxies do not always, so
+ * trusted ones may send chunks, and a few bodies come from private addresses too, whose proxy may not be set up yet.
+ */
+export function chunkedBodies(isTrusted: (address: string) => boolean, onRefused: () => void) {
+  const limits = { all: Number.POSITIVE_INFINITY, client: maxBodies };
+  const bodies = localUsage();
+  return (address: string): boolean => {
+    if (isTrusted(address)) return true;
+    const period = Math.floor(Date.now() / windowMs);
+    const isAccepted = isLocalAddress(address) && !bodies.consume(period, clientNetworks(address), limits);
+    if (!isAccepted) onRefused();
+    return isAccepted;
+  };
+}

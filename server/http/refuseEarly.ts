@@ -1,0 +1,83 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { onceClosed } from './onceClosed.ts';
+
+/** `parser` is internal to Node and missing from its types. */
+type WithParser = Socket & {
+  parser?: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number } | null;
+};
+
+/** Returned by `onIncoming`, it makes Node's parser stop, as after an upgrade to another protocol. */
+const endOfParsing = 2;
+
+/** Browsers and all proxies on the way send some dozens. Node takes 1 ms to parse as many as fit. */
+const maxHeaders = 200;
+
+/** In bytes, more than any call may have. */
+const maxBody = 1_048_576;
+
+/** Of a body. One of half a megabyte has a few hundred when it arrives in packets. Each takes a kilobyte of memory. */
+const maxPieces = 1024;
+
+/** How many requests of one connection may be without a response. Browsers and proxies never send a second one. */
+const maxUnanswered = 2;
+
+/**
+ * Refuses requests by their headers, and closes the connection before anything behind them is parsed. Node reads 64 kB
+ * at once and has no option to stop in between, where thousands of pipelined requests or chunks fit.
+ *
+ * A body of unknown or excessive length ends its connection too, since Node would read it to its end.
+ */
+export function refuseEarly(server: Server, acceptsChunksFrom: (address: string) => boolean): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const count = (socket: Socket, more: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + more);
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    onceClosed(response, () => count(socket, -1));
+  });
+  const statusFor = ({ rawHeaders, headers, socket: { remoteAddress = '' } }: IncomingMessage) => {
+    if (rawHeaders.length > 2 * maxHeaders) return 431;
+    return headers['transfer-encoding'] === undefined || acceptsChunksFrom(remoteAddress) ? undefined : 411;
+  };
+  let hasWarned = false;
+  server.on('connection', (socket: WithParser) => {
+    const { parser } = socket;
+    if (!parser) {
+      if (!hasWarned)
+        process.emitWarning('This version of Node hides its HTTP parser, so bad requests are refused later.');
+      hasWarned = true;
+      return;
+    }
+    const { onIncoming } = parser;
+    let isEnding = false;
+    parser.onIncoming = (request, keepAlive) => {
+      if (isEnding) return endOfParsing; // the connection closes after the response before this one
+      if (unanswered.get(socket) === maxUnanswered) {
+        socket.destroy();
+        return endOfParsing;
+      }
+      const status = statusFor(request);
+      isEnding = !keepAlive || hasLongBody(request);
+      if (status === undefined) return onIncoming(limitPieces(request), !isEnding);
+      const response = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      socket.end(response, () => socket.destroy());
+      return endOfParsing;
+    };
+  });
+}
+
+function hasLongBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBody;
+}
+
+function limitPieces(request: IncomingMessage): IncomingMessage {
+  let pieces = 0;
+  const push = request.push.bind(request);
+  request.push = (piece, encoding) => {
+    pieces += 1;
+    if (pieces <= maxPieces) return push(piece, encoding);
+    request.socket.destroy();
+    return false;
+  };
+  return request;
+}
