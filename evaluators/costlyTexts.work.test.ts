@@ -100,6 +100,10 @@ describe("the work for a model's reply is linear in its length", () => {
     ['quotation marks of both kinds', `'evidence': "{"evidence": '`.repeat(200)],
     ['names in a mark of thinking', `</${'think'.repeat(1200)}`],
     ['names in an opening mark', `<${'think'.repeat(1200)}`],
+    ['typographic marks', `{“evidence”: ${'“ , '.repeat(1500)}`],
+    ['spaces before typographic marks', `{“evidence” ${' '.repeat(3000)}“${' '.repeat(3000)}`],
+    ['entities', `{&quot;evidence&quot;: ${'&amp;'.repeat(1200)}`],
+    ['keys without marks', 'evidence: {'.repeat(500)],
     ['keys in one comment', `${'"evidence" //'.repeat(450)}\n@`],
     ['keys in a comment before a list', `${'"evidence": //'.repeat(200)}\n[${'1,'.repeat(1500)}@`],
   ])('for thousands of %s', (_, text) => {

@@ -18,17 +18,17 @@ const maxDepth = 32;
 /** In characters. No number of ours is longer. */
 const maxLiteral = 40;
 
-const stringIn = (mark: string) => `(${mark}[^${mark}\\\\]*(?:\\\\[\\s\\S][^${mark}\\\\]*)*)(${mark}?)`;
-const token = new RegExp(`([[\\]{}:,])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$`, 'y');
+const stringIn = (mark: string) => `${mark}([^${mark}\\\\]*(?:\\\\[^][^${mark}\\\\]*)*)(${mark}?)`;
+const token = new RegExp(`([[\\]{}:,：，])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$`, 'y');
 const blanks = /(?:\s|\/\/[^\n]*(?:\n|$))*/y;
 
 /** What may come next: a mark, or `"` for a string and `0` for another literal. A comma may come before the end. */
-const [aKey, aValue, anItem] = ['"}', '"0{[', '"0{[]'];
+const [aKey, aValue, anItem, endOfPair] = ['"}', '"0{[', '"0{[]', ',}'];
 
 /**
  * Reads a JSON object from one of its keys on, so what stands before the key, up to the opening brace, may be missing.
- * It may still grow. Accepts what small models write: line ends and needless backslashes in strings, single quotation
- * marks, a comma too many, and comments. But no key twice, which would say two things.
+ * It may still grow. Accepts what small models write: line ends and needless backslashes in strings, other quotation
+ * marks, keys without any, a comma too many, no last brace, and comments. But no key twice, which would say two things.
  */
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
   const as = (state: GrowingJson['state']): GrowingJson => ({
     value,
     state,
-    isWhole: state === 'complete' || (state === 'broken' && open.length === 1),
+    isWhole: state === 'complete' || (open.length === 1 && (state === 'broken' || allowed === endOfPair)),
     next: state === 'broken' ? restart : at,
   });
   const put = (one: unknown) => {
@@ -54,14 +54,15 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     if (isComment) restart = at; // or each key in it would be read as the first one, up to the same end
     token.lastIndex = at;
     const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
-    const [string, end] = [double ?? single, doubleEnd ?? singleEnd];
-    const kind = mark ?? (string && '"') ?? (word && '0');
+    const [quoted, end] = [double ?? single, doubleEnd ?? singleEnd];
+    const string = quoted ?? (allowed === aKey ? word : undefined);
+    const kind = mark?.normalize('NFKC') ?? (string === undefined ? word && '0' : '"');
     if (kind === undefined) return as(whole === undefined ? 'broken' : 'growing');
     if (string !== undefined) restart = at + 1;
     if (!allowed.includes(kind)) return as('broken');
     at = token.lastIndex;
     if (string !== undefined) {
-      const decoded = decodedString(string.slice(1), end !== '');
+      const decoded = decodedString(string, end !== '');
       if (allowed !== aKey && decoded !== undefined) put(decoded);
       if (end === '') return as('growing');
       if (decoded === undefined) return as('broken');
@@ -87,7 +88,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     const isInList = Array.isArray(open.at(-1));
     if (kind === ':') allowed = aValue;
     else if ('{[,'.includes(kind)) allowed = isInList ? anItem : aKey;
-    else allowed = isInList ? ',]' : ',}';
+    else allowed = isInList ? ',]' : endOfPair;
   }
 }
 

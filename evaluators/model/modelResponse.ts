@@ -21,6 +21,13 @@ const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 
 type Found = Record<string, unknown>;
 
+const entities: Readonly<Record<string, string>> = {
+  ...{ quot: '"', '#34': '"', '#x22': '"', apos: "'", '#39': "'", '#x27': "'", lt: '<', gt: '>', amp: '&' },
+};
+
+/** Typographic marks in place of JSON's, which what stands before or after them shows. */
+const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]|[,，]\s*["“”„{]))/g;
+
 /** `from` is where the thinking ended, if it is marked, and `found` what has come since then. */
 type Objects = { from: number; found: (GrowingJson & { start: number })[] };
 
@@ -39,7 +46,8 @@ export class ModelResponse {
   constructor(schema: TObject) {
     this.#schema = schema;
     this.#keys = Object.keys(schema.properties);
-    this.#marks = new RegExp(`(["'])(?:${this.#keys.join('|')})\\1|${thinkingEnds}`, 'gi');
+    const key = String.raw`(?<key>(?<!\w)(["'\x60]?)(?:${this.#keys.join('|')})\2(?=\s*[:：]))`;
+    this.#marks = new RegExp(`${key}|${thinkingEnds}`, 'gi');
   }
 
   /**
@@ -64,13 +72,12 @@ export class ModelResponse {
   whole(hasEnded: boolean): Found {
     const { text, thinking } = this;
     const objects = this.#objectsIn(text);
-    const escaped = text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1);
-    const quoted = parsedJson(`"${escaped}"`) ?? ''; // some write the JSON as a JSON string
-    const others = hasEnded ? [text.slice(0, objects.from), thinking, thinking + text, String(quoted)] : [];
-    const candidates = hasEnded || !this.#isDraft(objects) ? [objects] : [];
-    for (const { found } of [...candidates, ...others.map((part) => this.#objectsIn(part))]) {
-      const fitting = found.flatMap(({ isWhole, value }) => (isWhole ? this.#fitting(value) : []));
-      const [first, ...different] = new Set(fitting.map((object) => JSON.stringify(object)));
+    const others = [text.slice(0, objects.from), thinking, thinking + text, text + thinking, ...respellings(text)];
+    for (const source of hasEnded ? [text, ...others] : this.#isDraft(objects) ? [] : [text]) {
+      const found = this.#objectsIn(source).found.filter(({ isWhole }) => isWhole);
+      const fitting = found.flatMap(({ value }) => this.#fitting(value));
+      const all = fitting.length > 0 ? fitting : this.#fitting(joined(found));
+      const [first, ...different] = new Set(all.map((object) => JSON.stringify(object)));
       if (different.length > 0) throw unusable('Several objects fit, and they differ.');
       if (first !== undefined) return JSON.parse(first);
     }
@@ -83,7 +90,7 @@ export class ModelResponse {
     marks.lastIndex = 0;
     const objects: Objects = { from: 0, found: [] };
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-      if (mark[1] === undefined) {
+      if (mark.groups?.key === undefined) {
         [objects.from, objects.found] = [marks.lastIndex, []];
         continue;
       }
@@ -117,6 +124,21 @@ export class ModelResponse {
     if (found.length > 0 || /[{[]/.test(this.text)) return 'The JSON is invalid or does not match the schema.';
     return 'The response has text and no JSON.';
   }
+}
+
+/** Some models write each part as an object of its own. Returns an empty object if two of them have the same key. */
+function joined(objects: readonly GrowingJson[]): Found {
+  const parts = objects.flatMap(({ state, value }) => (state === 'complete' ? Object.entries(value) : []));
+  const whole = Object.fromEntries(parts);
+  return Object.keys(whole).length === parts.length ? whole : {};
+}
+
+/** What the text may have been before its marks were escaped or replaced on the way. */
+function respellings(text: string): string[] {
+  const escaped = text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1);
+  const decoded = text.replaceAll(/&(?:amp;)*(#?\w+);/g, (all, name) => entities[name.toLowerCase()] ?? all);
+  const doubled = decoded.replaceAll(/([{}])\1/g, '$1');
+  return [String(parsedJson(`"${escaped}"`) ?? ''), decoded, decoded.replaceAll(typographic, '"'), doubled];
 }
 
 /** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */

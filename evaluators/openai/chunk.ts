@@ -29,34 +29,29 @@ export function parseChunk(received: unknown): Chunk {
   if (received === '[DONE]') return { finish: 'stop', api: 'own', isWhole: false };
   const outer = asObject(received);
   const body = [outer, ...Object.values(outer)].map(asObject).find((one) => one.choices) ?? outer;
-  const { choices, usage, object, type, error, message: words } = body;
-  const choice = asObject(Object.values(asObject(choices)).find((one) => !asObject(one).index));
-  // Gateways may respond in the form of another API.
-  const other = choices || /reason|think/.test(String(type)) ? '' : findText(body);
-  // Not all servers call an error by this name. The events of other APIs have a type.
-  const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
-  const isProse = !choices && !type && typeof words === 'string' && !/^\s*[[{`]/.test(words);
-  const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');
-  const unnamed = Object.entries(body).flatMap(([key, inner]) => (!choices && named(key) ? collectStrings(inner) : []));
-  const reported = (error !== true && error) || choice.error || asObject(body.response).error || undefined;
-  if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
-    throw new ServerError({ ...body, choices: null, error: reported });
-  const given = choice.delta ?? choice.message ?? choice;
-  const message = typeof given === 'string' ? { content: given } : asObject(given);
-  if (message.refusal && typeof message.refusal === 'string')
+  const { choices, usage } = body;
+  const all = Object.values(asObject(choices)).map(asObject);
+  const choice = all.find(({ index }) => !index) ?? {};
+  throwReported(body, choice);
+  const given = choices ? messageOf(choice) : body;
+  const { content, refusal, tool_calls, function_call } = asObject(given);
+  if (refusal && typeof refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
-  const call = asObject(asObject(asArray(message.tool_calls)[0]).function ?? message.function_call);
-  // Of these names only `content` is part of OpenAI's API.
-  const thinking = [message.reasoning_content, message.reasoning, message.thinking].map((one) => joinText(one));
+  const calls = [...asArray(tool_calls).map((one) => asObject(one).function), function_call];
+  const written = findText(given);
+  // Some put one object into several choices, or into the second.
+  const elsewhere = all
+    .filter((one) => one !== choice)
+    .map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text);
   const { prompt_tokens, completion_tokens, prompt_tokens_details: details } = asObject(usage);
   const fromCache = asObject(details).cached_tokens ?? asObject(body.timings).cache_n;
   const cached = fromCache === 0 ? 0 : count(fromCache);
   return {
     api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
-    isWhole: choices ? Boolean(choice.message && !choice.delta) : other !== '' && !body.delta,
-    text: other || joinText(message.content) + joinText(message.text) + joinText(call.arguments),
-    thinking: (thinking.find(Boolean) ?? '') + joinText(message.content, true),
-    finish: choice.finish_reason ? String(choice.finish_reason) : null,
+    isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
+    text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
+    thinking: findThinking(given) + elsewhere.join(''),
+    finish: findReason(choices ? choice : body) ?? null,
     usage: usage ? { prompt: count(prompt_tokens), output: count(completion_tokens), cached } : null,
   };
 }
@@ -64,8 +59,24 @@ export function parseChunk(received: unknown): Chunk {
 /** Where else servers say what is wrong. */
 const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
 
+/** Not all servers call an error by this name. The events of other APIs have a type. */
+function throwReported(body: Record<string, unknown>, choice: Record<string, unknown>): void {
+  const { choices, object, type, error, message } = body;
+  const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
+  const isProse = !choices && !type && typeof message === 'string' && !/^\s*[[{`]/.test(message);
+  const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');
+  const unnamed = Object.entries(body).flatMap(([key, inner]) => (!choices && named(key) ? collectStrings(inner) : []));
+  const reported = (error !== true && error) || choice.error || asObject(body.response).error || undefined;
+  if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
+    throw new ServerError({ ...body, choices: null, error: reported });
+}
+
+function messageOf({ delta, message, ...choice }: Record<string, unknown>): unknown {
+  return delta ?? message ?? choice;
+}
+
 const textKeys =
-  /^(delta|(\w+_)?text|content|message|response|result|output|answer|completion|token|candidates|parts)$/;
+  /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
 
 /** In this order: Gemini, Ollama, TGI, Cloudflare, Anthropic and OpenAI's Responses. */
 function isOfOtherApi({ candidates, done, generated_text, result, type, object }: Record<string, unknown>): boolean {
@@ -73,12 +84,33 @@ function isOfOtherApi({ candidates, done, generated_text, result, type, object }
   return own.some((one) => one !== undefined) || /^(message|response)/.test(String(type ?? object));
 }
 
-/** The text in a response, or a part of one, in the form of another API. */
+/** The text in a response, or a part of one, in the form of whatever API. */
 function findText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(findText).join('');
-  const texts = Object.entries(asObject(value)).map(([key, inner]) => (textKeys.test(key) ? findText(inner) : ''));
+  const { type, ...parts } = asObject(value);
+  if (/reason|think/.test(String(type))) return '';
+  const texts = Object.entries(parts).map(([key, inner]) => (textKeys.test(key) ? findText(inner) : ''));
   return texts.find(Boolean) ?? '';
+}
+
+/** Of these names only `content` is part of OpenAI's API. */
+function findThinking(value: unknown): string {
+  if (Array.isArray(value)) return value.map(findThinking).join('');
+  const { type, text, reasoning_content, reasoning, thinking, ...parts } = asObject(value);
+  const own = [reasoning_content, reasoning, thinking, /reason|think/.test(String(type)) && text].map(findText);
+  const inner = parts.content ?? parts.message ?? parts.delta;
+  return own.find(Boolean) ?? (inner ? findThinking(inner) : '');
+}
+
+/** Why the response ends, as far as it does. */
+function findReason(value: unknown): string | undefined {
+  const reasons = Object.entries(asObject(value)).map(([key, inner]) => {
+    if (typeof inner !== 'string')
+      return findReason(key === 'incomplete_details' ? { stop_reason: asObject(inner).reason } : inner);
+    return /^block_?reason$/i.test(key) ? 'blocked' : /^(finish|stop|done)_?reason$/i.test(key) ? inner : '';
+  });
+  return reasons.find(Boolean);
 }
 
 /** Some servers count nonsense. */
@@ -86,16 +118,9 @@ function count(tokens: unknown): number | null {
   return Number.isSafeInteger(tokens) && Number(tokens) > 0 ? Number(tokens) : null;
 }
 
-/** The text of a content, which may be in parts, or the thinking among the parts. */
-function joinText(content: unknown, isThinking = false): string {
-  if (Array.isArray(content))
-    return content
-      .map(asObject)
-      .filter(({ type }) => /think|reason/.test(String(type)) === isThinking)
-      .map(({ text, thinking, reasoning }) => joinText(text ?? thinking ?? reasoning))
-      .join('');
-  if (isThinking || !content) return '';
-  return typeof content === 'string' ? content : JSON.stringify(content);
+/** Some servers send the object itself. */
+function toJson(value: unknown): string {
+  return typeof value === 'string' ? value : value && !Array.isArray(value) ? JSON.stringify(value) : '';
 }
 
 /** What comes from a server is not trusted. */

@@ -22,23 +22,23 @@ export type Remedies = {
 /** What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first counts. */
 const messagePatterns = {
   filtered:
-    /^(?!429 ).*(content.?(filter|management|policy|audit)|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|包含.*敏感|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
+    /^(?!429 ).*(content.?(filter|management|policy)|put audit|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|违规|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
   signedOut: /ollama\.com\/connect/i,
   wrongKey:
-    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?key|auth)|access token (invalid|expired)|login fail:/i,
+    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|令牌/i,
   noCredit:
-    /^402 |insufficient.{0,6}(quota|balance|credit|funds)|arrear|(any|no|purchase) credits|余额不足|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|more credits|budget has been exceeded/is,
+    /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
   noAccess:
-    /requires a subscription|data policy|terms.acceptance|terms_required|gated repo|dedicated endpoint|not have access to (the )?model/i,
+    /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|dedicated endpoint|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
   region: /user location|country, region/i,
-  usedUp: /usage limit|call volume quota/i,
-  busy: /^(429|498|529) |^0 .*(rate.?limit|overloaded|too many requests)/is,
+  usedUp: /usage limit|(call volume|token) quota/i,
+  busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|qps|server is busy|饱和/is,
   tooLong:
-    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit/i,
+    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长/i,
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
   unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
   missingModel:
-    /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|no models? loaded|model .{0,80}(does not exist|not exist|not found|not available|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
+    /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|模型不存在|no models? loaded|given endpoint doesn't exist|model .{0,80}(does not exist|not exist|not found|not available|not been loaded|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
     /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
   fullDisk: /no space left/i,

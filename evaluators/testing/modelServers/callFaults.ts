@@ -316,4 +316,109 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
     hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/,
   },
+  ...[
+    ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
+    ['Gemini, other', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: [] }, candidates: [] }],
+    ['Gemini, reply', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'SAFETY' }] }],
+    [
+      'Responses',
+      {
+        object: 'response',
+        status: 'incomplete',
+        incomplete_details: { reason: 'content_filter' },
+        output: [{ type: 'message', content: [{ type: 'output_text', text: good.slice(0, 99) }] }],
+      },
+    ],
+    ['Responses, nothing', { object: 'response', incomplete_details: { reason: 'content_filter' }, output: [] }],
+    ['Anthropic', { type: 'message', content: [], stop_reason: 'refusal' }],
+    ['Bedrock', { output: { message: { content: [] } }, stopReason: 'guardrail_intervened' }],
+    ['iFlytek', { header: { code: 10013, message: '输入内容审核不通过，涉嫌违规，请重新调整输入内容', sid: 'cht1' } }],
+    ['iFlytek, English', { header: { code: 10013, message: 'Input audit error:(10013)', sid: 'cht1', status: 2 } }],
+    ['Baidu', { error_code: 336104, error_msg: '内容违规' }],
+    ['Cohere', { message: { content: [] }, finish_reason: 'ERROR_TOXIC' }],
+  ].map(
+    ([api, body]): ModelServer => ({
+      name: `declines in the form of another API (${api})`,
+      does: () => json(200, body),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
+  {
+    name: 'declines in a stream of another API (Responses)',
+    does: () =>
+      stream(
+        event({ type: 'response.output_text.delta', delta: good.slice(0, 99) }),
+        event({
+          type: 'response.incomplete',
+          response: { status: 'incomplete', incomplete_details: { reason: 'content_filter' }, output: [] },
+        }),
+      ),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'declines in a stream of another API (Anthropic)',
+    does: () =>
+      stream(
+        event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: good.slice(0, 99) } }),
+        event({ type: 'message_delta', delta: { stop_reason: 'refusal' }, usage: { output_tokens: 9 } }),
+        event({ type: 'message_stop' }),
+      ),
+    out: 'declined',
+    requests: isRefused,
+  },
+  ...[
+    ['Anthropic', { type: 'message', content: [{ type: 'text', text: good.slice(0, 99) }], stop_reason: 'max_tokens' }],
+    ['Gemini', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'MAX_TOKENS' }] }],
+    [
+      'Responses',
+      {
+        object: 'response',
+        incomplete_details: { reason: 'max_output_tokens' },
+        output: [{ type: 'message', content: [{ type: 'output_text', text: good.slice(0, 99) }] }],
+      },
+    ],
+  ].map(
+    ([api, body]): ModelServer => ({
+      name: `is cut off in the form of another API (${api})`,
+      does: () => json(200, body),
+      out: 'unusable',
+      requests: isTriedTwice,
+      hint: /cut off: EVALUATOR_MAX_TOKENS/,
+    }),
+  ),
+  ...[
+    [400, 'Selected model is at capacity. Please try a different model.'],
+    [500, 'litellm.ServiceUnavailableError: MistralException - Service tier capacity exceeded for this model.'],
+    [400, 'AiError: Capacity temporarily exceeded, please try again.'],
+    [400, 'The engine is currently overloaded, please try again later'],
+    [200, 'Open api qps request limit reached'],
+    [500, '当前分组上游负载已饱和，请稍后再试'],
+    [424, 'Model is getting throttled. Try your request again.'],
+    [409, 'Server is busy; please try again later.'],
+    [403, 'This API instance has reached its monthly token quota.'],
+  ].map(
+    ([status, message]): ModelServer => ({
+      name: `is overloaded, and says so in other words (${status}): ${message}`,
+      does: () => json(Number(status), { error_code: 'NO', error_msg: message }),
+      out: 'busy',
+      requests: isRefused,
+    }),
+  ),
+  ...[
+    [413, 'Request body too large for gpt-4o model. Max size: 8000 tokens.'],
+    [400, 'ValidationException: The model returned the following errors: Input is too long for requested model.'],
+    [400, '输入内容超长，请缩短后重试'],
+    [400, 'Prompt 超长'],
+    [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
+    [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
+  ].map(
+    ([status, message]): ModelServer => ({
+      name: `has a context that is too small, and says so in other words: ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'tooLong',
+      requests: isRefused,
+    }),
+  ),
 ];

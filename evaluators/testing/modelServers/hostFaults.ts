@@ -410,4 +410,71 @@ export const hostFaults: readonly ModelServer[] = [
     isReady: false,
     hint: /OPENAI_BASE_URL/,
   },
+  ...[
+    [
+      'Fireworks',
+      412,
+      'Account me is suspended, possibly due to reaching the monthly spending limit or failure to pay.',
+    ],
+    ['SiliconFlow', 403, 'Sorry, your account balance is insufficient'],
+    ['Volcengine', 403, 'The request failed because your account has an overdue balance.'],
+    ['Zhipu', 429, '您的账户已欠费，请充值后重试'],
+    ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
+    ['Together', 402, 'Credit limit exceeded.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `wants money, and says so in other words (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /no credit left/,
+    }),
+  ),
+  ...[
+    ['Bedrock', 400, "AccessDeniedException: You don't have access to the model with the specified model ID."],
+    ['Cloudflare', 403, 'The account is not allowed to access this model'],
+    ['Cloudflare', 403, 'User has not agreed to the model terms'],
+    ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `keeps the model from the account (${name}): ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /account.*OPENAI_MODEL "tiny"/,
+    }),
+  ),
+  ...[
+    ['watsonx', 404, { errors: [{ code: 'model_not_supported', message: "Model 'tiny' is not supported" }] }],
+    ['Zhipu', 400, { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }],
+    ['Databricks', 404, { error_code: 'RESOURCE_DOES_NOT_EXIST', message: "The given endpoint doesn't exist: tiny" }],
+    [
+      'Volcengine',
+      404,
+      { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'The model or endpoint tiny does not exist' } },
+    ],
+    ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
+  ].map(
+    ([name, status, body]): ModelServer => ({
+      name: `does not have the model, and says so in other words (${name})`,
+      does: () => json(Number(status), body),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" does not exist/,
+    }),
+  ),
+  ...[
+    ['new-api', 400, '无效的令牌'],
+    ['Cohere', 400, 'invalid api token'],
+    ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
+    ['Vertex', 403, 'Request had insufficient authentication scopes.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `refuses the key, and says so in other words (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_API_KEY/,
+    }),
+  ),
 ];

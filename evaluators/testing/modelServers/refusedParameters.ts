@@ -1,4 +1,16 @@
-import { error, good, json, type ModelServer, oneMore, refuses, thinks, whole, writes } from './modelServer.ts';
+import {
+  error,
+  good,
+  json,
+  type ModelServer,
+  oneMore,
+  refuses,
+  said,
+  stream,
+  thinks,
+  whole,
+  writes,
+} from './modelServer.ts';
 
 const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
 
@@ -256,4 +268,58 @@ export const refusedParameters: readonly ModelServer[] = [
       requests: [2, 2],
     }),
   ),
+  {
+    name: 'knows no stream_options (Databricks)',
+    does: refuses(
+      'stream_options',
+      json(400, { error_code: 'BAD_REQUEST', message: 'Bad request: json: unknown field "stream_options"\n' }),
+    ),
+    requests: oneMore,
+  },
+  {
+    name: 'misses something else if it gets stream_options (Databricks)',
+    does: refuses(
+      'stream_options',
+      json(400, { error_code: 'INVALID_PARAMETER_VALUE', message: "Missing required Chat parameter: 'messages'" }),
+    ),
+    requests: [2, 2],
+  },
+  {
+    name: 'allows one temperature (Moonshot)',
+    does: refuses('temperature', error(400, 'invalid temperature: only 1 is allowed for this model')),
+    requests: oneMore,
+  },
+  {
+    name: 'streams long replies only (Fireworks)',
+    does: ({ stream: streams }) =>
+      streams ? writes(good) : error(400, 'Requests with max_tokens > 4096 must have stream=true'),
+  },
+  {
+    name: 'thinks in streams only (DashScope)',
+    does: ({ stream: streams }, at) =>
+      streams
+        ? at === 0
+          ? stream(...said(good.slice(0, 99)))
+          : writes(good)
+        : error(400, 'parameter.enable_thinking must be set to false for non-streaming calls'),
+    requests: [3, 3],
+  },
+  {
+    name: 'wants the word in the prompt (OpenAI)',
+    does: ({ response_format, messages }) =>
+      response_format?.type === 'json_schema'
+        ? error(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.")
+        : messages.some(({ content }) => content.includes('JSON'))
+          ? writes(good)
+          : error(400, "'messages' must contain the word 'json' in some form"),
+    requests: oneMore,
+  },
+  {
+    name: 'takes no thinking together with a schema (SGLang)',
+    does: ({ response_format, reasoning_effort }) =>
+      response_format && reasoning_effort
+        ? error(400, 'reasoning_effort: extra fields not permitted when response_format is set')
+        : writes(good),
+    requests: oneMore,
+  },
 ];

@@ -250,4 +250,74 @@ export const responseForms: readonly ModelServer[] = [
     name: 'puts it into a string, and words around that',
     does: () => writes(`Sure!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``),
   },
+  {
+    name: 'writes typographic quotation marks',
+    does: () => writes(good.replaceAll(/"([^"]*)"/g, (_, text) => `“${text}”`)),
+  },
+  {
+    name: 'closes strings with a typographic mark',
+    does: () => writes(good.replaceAll(/([^"{[:,])"(?=[,}])/g, '$1”')),
+  },
+  { name: 'writes low and high quotation marks', does: () => writes(good.replaceAll(/"([^"]*)"/g, '„$1“')) },
+  { name: 'leaves the keys without marks', does: () => writes(good.replaceAll(/"(\w+)":/g, '$1: ')) },
+  {
+    name: 'writes Chinese colons and commas',
+    does: () => writes(good.replaceAll('":', '"：').replaceAll(',"', '，"')),
+  },
+  ...['&quot;', '&#34;', '&#x22;', '&amp;quot;'].map(
+    (entity): ModelServer => ({ name: `writes ${entity}`, does: () => writes(good.replaceAll('"', entity)) }),
+  ),
+  { name: 'doubles the braces', does: () => writes(good.replaceAll('{', '{{').replaceAll('}', '}}')) },
+  { name: 'forgets the last brace', does: () => writes(good.slice(0, -1)) },
+  { name: 'forgets the last brace in a fence', does: () => writes(`\`\`\`json\n${good.slice(0, -1)}\n\`\`\``) },
+  { name: 'writes two objects, each with a part', does: () => writes(halves.join('\n')) },
+  { name: 'writes a list of two objects, each with a part', does: () => writes(`[${halves.join(', ')}]`) },
+  {
+    name: 'spreads the object over two choices',
+    does: () => json(200, { choices: halves.map((content, index) => ({ index, message: { content } })) }),
+  },
+  {
+    name: 'cuts the object in two choices',
+    does: () =>
+      json(200, { choices: [good.slice(0, 300), good.slice(300)].map((content) => ({ message: { content } })) }),
+  },
+  {
+    name: 'has it in the second choice (Copilot)',
+    does: () =>
+      json(200, {
+        choices: [
+          { finish_reason: 'tool_calls', message: { content: 'I will fill in the form.' } },
+          { finish_reason: 'tool_calls', message: { tool_calls: [{ function: { arguments: good } }] } },
+        ],
+      }),
+  },
+  {
+    name: 'calls a tool for each part',
+    does: () => whole({ tool_calls: halves.map((text) => ({ function: { name: 'json', arguments: text } })) }),
+  },
+  ...[
+    ['KoboldCpp', { results: [{ text: good, finish_reason: 'stop' }] }],
+    ['watsonx', { model_id: 'tiny', results: [{ generated_text: good, stop_reason: 'eos_token' }] }],
+    ['AI21', { outputs: [{ text: good, finishReason: { reason: 'endoftext' } }] }],
+    ['Bedrock', { output: { message: { role: 'assistant', content: [{ text: good }] } }, stopReason: 'end_turn' }],
+    ['Cohere', { message: { role: 'assistant', content: [{ type: 'text', text: good }] }, finish_reason: 'COMPLETE' }],
+    ['Replicate', { status: 'succeeded', output: piecesOf(good), error: null }],
+    ['iFlytek', { header: { code: 0, message: 'Success' }, payload: { choices: { text: [{ content: good }] } } }],
+    [
+      'Responses',
+      {
+        object: 'response',
+        status: 'completed',
+        output: [{ type: 'message', content: [{ type: 'output_text', text: good }] }],
+      },
+    ],
+  ].map(
+    ([api, body]): ModelServer => ({
+      name: `replies in the form of another API (${api})`,
+      does: () => json(200, body),
+    }),
+  ),
 ];
+
+const inKeys = Object.entries(JSON.parse(good));
+const halves = [inKeys.slice(0, 2), inKeys.slice(2)].map((keys) => JSON.stringify(Object.fromEntries(keys)));
