@@ -202,6 +202,13 @@ describe('a booted server', () => {
       return [await booted(shared), await booted(shared)] as const;
     }
 
+    it('shares the permits of a client with other replicas', async () => {
+      const [one, other] = await replicas({ MAX_IN_FLIGHT: '1', MAX_PER_CLIENT: '1' });
+      await occupy(one);
+      hangs = false;
+      expectError(await other('Two.'), 429, 'rate_limited');
+    });
+
     it('shares the budget with them', async () => {
       hangs = false;
       const [one, other] = await replicas({ DAILY_EVALUATIONS: '1' });

@@ -6,6 +6,7 @@ import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { clientConcurrency } from './capacity/clientConcurrency.ts';
 import { dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
 import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
@@ -56,7 +57,7 @@ export async function boot(
     concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadline,
-    ...(isLimited && { maxPerClient: config.maxPerClient }),
+    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
   });
   const local = localUsage();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));

@@ -156,4 +156,30 @@ describe('parsePack', () => {
     const { source, line } = changedAt(good, 'greeting: Good evening.', 'greeting: Good: evening.');
     expect(problemsIn(source)[0]?.line).toBe(line);
   });
+
+  it.each([
+    ['brackets without end', '['.repeat(50_000), 'nested too deeply'],
+    ['many brackets', '['.repeat(5000) + ']'.repeat(5000), 'nested too deeply'],
+    ['many dashes', '- '.repeat(40_000), 'nested too deeply'],
+    [
+      'aliases of aliases',
+      Array.from({ length: 30 }, (_, index) => `a${index}: ${index ? `[*x, *x]` : '&x [y]'}`).join('\n'),
+      'star',
+    ],
+    ['thousands of unknown aliases', `a: [${'*b, '.repeat(2000)}]`, 'star'],
+    ['thousands of names', Array.from({ length: 6000 }, (_, index) => `a${index}: 0`).join('\n'), '5000 names'],
+    ['thousands of names without a colon', `? a\n`.repeat(6000), '5000 names'],
+    ['thousands of empty items', `a: [${','.repeat(6000)}]`, '5000 names'],
+  ])('names the line of %s', (_, yaml, message) => {
+    expect(parsePack(good.replace('---\n', `---\n${yaml}\n`))).toMatchObject({
+      problems: expect.arrayContaining([{ line: 2, message: expect.stringContaining(message) }]),
+    });
+  });
+
+  it('reports the first of thousands of unknown headings', () => {
+    const parsed = parsePack(good + '\n\n## Else\n\nText.'.repeat(6000));
+    if ('pack' in parsed) throw new Error('The pack was accepted.');
+    expect(parsed.problems.length).toBeLessThan(40);
+    expect(parsed.problems[0]?.message).toContain('Unknown heading "## Else"');
+  });
 });

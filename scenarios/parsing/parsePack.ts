@@ -60,9 +60,12 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
+/** Further ones are ignored, since at least one of so many is unknown or appears twice. */
+const maxSections = 20;
+
 function splitSections(text: string, from: number): Section[] {
   const found = text.slice(from).matchAll(/^## +(\S.*)$\s*([\s\S]*?)(?=^## |(?![\s\S]))/dgm);
-  return [...found].map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
+  return [...found].slice(0, maxSections).map(({ index, indices, 1: heading = '', 2: body = '' }) => ({
     heading: heading.trimEnd(),
     line: lineAt(text, from + index),
     text: body.trim(),

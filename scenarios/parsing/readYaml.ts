@@ -14,23 +14,45 @@ const quotingErrors: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'UN
 const quotesWanted =
   'YAML reads a character in this text as syntax, most likely a colon or a quotation mark. Put the whole text in double quotes, and write \\" for a quotation mark in it.';
 
+/** Aliases of aliases can stand for millions of values. */
+const maxAliases = 20;
+
+/** Deep nesting overflows the parser's stack, which can end the process. */
+const maxBrackets = 1000;
+
+/** The parser compares each name in a map with all others. The shipped files have up to a thousand of these. */
+const maxParts = 5000;
+
+const manyDashes = /^ *(?:[-?] +){8}/m;
+
 /** `firstLine` is the file's line in which the block starts. Returns undefined, with `problems`, if it is invalid. */
 export function readYaml(source: string, firstLine: number, problems: Problem[]): Yaml | undefined {
   const before = problems.length;
   const addProblem = (message: string, line = firstLine): undefined => {
     problems.push({ line, message });
   };
+  if (manyDashes.test(source) || source.split(/[[{]/).length > maxBrackets)
+    return addProblem('This is nested too deeply.');
+  if (source.split(/[:,?\n]/).length > maxParts)
+    return addProblem(`This has more than ${maxParts} names, texts and lines.`);
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1;
   const document = parseDocument(source, { lineCounter });
   for (const { code, message, pos } of document.errors)
     addProblem(quotingErrors.has(code) ? quotesWanted : (message.split('\n')[0] ?? code), lineAt(pos[0]));
+  let aliases = 0;
   visit(document, {
     Alias(_, alias) {
-      if (!alias.resolve(document))
-        addProblem(`Put quotes around text that starts with a star: *${alias.source}`, lineAt(alias.range?.[0] ?? 0));
+      aliases += 1;
+      if (aliases > maxAliases) return visit.BREAK;
+      if (alias.resolve(document)) return undefined;
+      return addProblem(
+        `Put quotes around text that starts with a star: *${alias.source}`,
+        lineAt(alias.range?.[0] ?? 0),
+      );
     },
   });
+  if (aliases > maxAliases) addProblem(`There are more than ${maxAliases} texts that start with a star.`);
   if (problems.length > before) return undefined;
   // A name with nothing after its colon counts as missing.
   const value: unknown = document.toJS({ reviver: (_, field) => (field === null ? undefined : field) });

@@ -1,14 +1,14 @@
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
-import { clientSemaphore } from './clientSemaphore.ts';
+import type { AcquirePermit } from './clientConcurrency.ts';
 
 type QueueSettings = {
   concurrency: number;
   maxWaiting: number;
   /** Milliseconds that an evaluation may wait. */
   timeoutMs: number;
-  /** Evaluations of one client that run or wait. Without it, one client may fill the queue. */
-  maxPerClient?: number;
+  /** Without it, one client may fill the queue. */
+  acquirePermit?: AcquirePermit;
 };
 
 type Waiting = {
@@ -28,15 +28,12 @@ const announceEveryMs = 1000;
 
 const retryAfterSeconds = 10;
 
-const tooMany = 'Several answers from your address are being read already. Try again when one of them is done.';
-
 /**
  * Unlike p-queue, this queue lets clients take turns, tells callers their position, and has a maximum length and a
  * maximum waiting time.
  */
 export class EvaluationQueue {
   readonly #settings: QueueSettings;
-  readonly #acquirePermit: ReturnType<typeof clientSemaphore>;
   /** In the order of their turns. */
   #waiting: Waiting[] = [];
   #nextTurn = 0;
@@ -45,7 +42,6 @@ export class EvaluationQueue {
   #announcement: NodeJS.Timeout | undefined;
   constructor(settings: QueueSettings) {
     this.#settings = settings;
-    this.#acquirePermit = clientSemaphore(settings.maxPerClient ?? Number.POSITIVE_INFINITY);
   }
 
   get running(): number {
@@ -71,8 +67,7 @@ export class EvaluationQueue {
    */
   async run<T>(context: EvaluationContext, work: () => Promise<T>): Promise<T> {
     const { signal, client } = context;
-    const release = this.#acquirePermit(client ?? []);
-    if (!release) throw new ApiError('rate_limited', tooMany, retryAfterSeconds);
+    const release = client === undefined ? undefined : await this.#settings.acquirePermit?.(client);
     try {
       signal.throwIfAborted();
       if (this.#running < this.#settings.concurrency) this.#running += 1;
@@ -83,7 +78,7 @@ export class EvaluationQueue {
         this.#startNext();
       }
     } finally {
-      release();
+      release?.();
     }
   }
 

@@ -9,6 +9,7 @@ import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator
 import { signAssessment } from '../evaluation/signedAssessment.ts';
 import { overSocket, type Response } from '../testing/overSocket.ts';
 import { assessmentKeys, bank, scenarioAt, testApp } from '../testing/testApp.ts';
+import { clientConcurrency } from './clientConcurrency.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 import { queuedEvaluator } from './queuedEvaluator.ts';
@@ -25,7 +26,7 @@ async function setup(evaluations = 1000) {
     concurrency: 1,
     maxWaiting: 100,
     timeoutMs: 600_000,
-    maxPerClient: 3,
+    acquirePermit: clientConcurrency(3),
   });
   const { evaluator: model, calls, call } = manualEvaluator();
   const budget = dailyBudget(evaluations);

@@ -6,8 +6,8 @@ import { freePort } from '../testing/freePort.ts';
 import { overSocket } from '../testing/overSocket.ts';
 import { hasRedis, startRedis as start } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { clientConcurrency } from './clientConcurrency.ts';
 import { clientKey } from './clientKey.ts';
-import { clientSemaphore } from './clientSemaphore.ts';
 import { type DailyBudget, dailyBudget } from './dailyBudget.ts';
 import { rateLimit } from './rateLimit.ts';
 import { connectRedis, createRedis } from './redis.ts';
@@ -86,14 +86,17 @@ describe('a household or company with many IPv6 networks', () => {
   it('has a few shares of the budget and of the permits', async () => {
     const clientOf = clientKey('a secret');
     const network = (at: number) => clientOf({ ip: `2001:db8:1:${at}::1` });
-    const [budget, take] = [dailyBudget(100), clientSemaphore(3)];
+    const [budget, take] = [dailyBudget(100), clientConcurrency(3)];
     const held = { evaluations: 0, permits: 0 };
     for (let at = 0; at < 60; at++) {
       await budget.spend(network(at)).then(
         () => (held.evaluations += 1),
         () => {},
       );
-      if (take(network(at))) held.permits += 1;
+      await take(network(at)).then(
+        () => (held.permits += 1),
+        () => {},
+      );
     }
     expect(held).toEqual({ evaluations: 50, permits: 6 });
   });
@@ -115,6 +118,26 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
 });
 
 describe.runIf(hasRedis)('with Redis', () => {
+  it('servers share the permits of a client', async () => {
+    const port = await freePort();
+    const server = await startRedis(port);
+    const [one, two] = [await connected(port), await connected(port)];
+    const [here, there] = [clientConcurrency(2, one.redis), clientConcurrency(2, two.redis)];
+    const leave = await here(['a']);
+    cleanups.push(await there(['a']));
+    await expect(here(['a'])).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(there(['a'])).rejects.toMatchObject({ code: 'rate_limited' });
+    cleanups.push(await there(['b']));
+    leave(); // Redis hears of it later
+    cleanups.push(await vi.waitFor(() => there(['a']), { timeout: 60_000 }));
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+    cleanups.push(await here(['a']));
+    cleanups.push(await here(['a']));
+    await expect(here(['a'])).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   async function startRedis(port: number): Promise<ChildProcess> {
     const redis = await start(port);
     cleanups.push(() => redis.kill('SIGKILL'));
@@ -132,19 +155,29 @@ describe.runIf(hasRedis)('with Redis', () => {
     await there.spend(['b']);
   });
 
-  it('servers share what the networks of a household may spend', async () => {
+  it('servers share what the networks of a household hold', async () => {
     const port = await freePort();
     await startRedis(port);
-    const usage = async () => sharedUsage((await connected(port)).redis, 'evaluations', dayMs);
-    const budgets = [dailyBudget(48, undefined, await usage()), dailyBudget(48, undefined, await usage())];
+    const [one, two] = [await connected(port), await connected(port)];
+    const permits = [clientConcurrency(1, one.redis), clientConcurrency(1, two.redis)];
+    const budgets = [one, two].map(({ redis }) => dailyBudget(48, undefined, sharedUsage(redis, 'evaluations', dayMs)));
     const clientOf = clientKey('a secret');
-    let spent = 0;
-    for (let at = 0; at < 40; at++)
-      await budgets[at % 2]?.spend(clientOf({ ip: `2001:db8:1:${at}::1` })).then(
-        () => (spent += 1),
+    const held = { evaluations: 0, permits: 0 };
+    for (let at = 0; at < 40; at++) {
+      const network = clientOf({ ip: `2001:db8:1:${at}::1` });
+      await permits[at % 2]?.(network).then(
+        (free) => {
+          cleanups.push(free);
+          held.permits += 1;
+        },
         () => {},
       );
-    expect(spent).toBe(24);
+      await budgets[at % 2]?.spend(network).then(
+        () => (held.evaluations += 1),
+        () => {},
+      );
+    }
+    expect(held).toEqual({ evaluations: 24, permits: 2 });
   });
 
   it('servers share the limit and the budget, and go on alone when Redis is killed', async () => {
