@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateRequest);
   const { functionsBase, shutdown } = options;
   await app.register(helmet, securityHeaders(options.inlineSources));
-  const clientOf = clientKey(options.assessmentKeys[0]);
+  const clientOf = clientKey(options.signingKeys[0]);
   app.addHook('onRequest', limitRequests(clientOf)); // first, so that refused requests wait for their turn as well
   app.addHook('onRequest', hostCheck(options.allowedHosts));
   app.addHook('onRequest', crossSiteCheck());

@@ -83,7 +83,7 @@ export async function boot(
     bank,
     evaluator,
     injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
-    assessmentKeys: config.assessmentKeys ?? [
+    signingKeys: config.signingKeys ?? [
       inStateDir(() => storedKey(config.stateDir, (message) => warnings.push(message))),
     ],
     basePath: config.basePath,

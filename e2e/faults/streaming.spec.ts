@@ -186,7 +186,7 @@ test('a player who leaves in mid-request or mid-stream continues with the same s
 });
 
 // Only in a browser: a call that streams.
-test('the overall evaluation shows its progress and uses the assessments that came with the feedback', async ({
+test('the overall evaluation shows its progress and uses the verdicts that came with the feedback', async ({
   game,
   server,
 }) => {

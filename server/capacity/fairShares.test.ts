@@ -6,9 +6,9 @@ import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
 import { failing, modelOf, saying, timeouts } from '../../evaluators/model/testing/models.ts';
 import { entry, manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
-import { signAssessment } from '../evaluation/signedAssessment.ts';
+import { signVerdict } from '../evaluation/signedVerdict.ts';
 import { overSocket, type Response } from '../testing/overSocket.ts';
-import { assessmentKeys, bank, scenarioAt, testApp } from '../testing/testApp.ts';
+import { bank, scenarioAt, signingKeys, testApp } from '../testing/testApp.ts';
 import { clientConcurrency } from './clientConcurrency.ts';
 import { dailyBudget } from './dailyBudget.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
@@ -109,8 +109,8 @@ describe('the queue', () => {
     await until(() => queue.waiting === 2);
     const answer = 'I would ask Dana.';
     const sign = (entry: (typeof bank)[number]) =>
-      signAssessment(
-        assessmentKeys,
+      signVerdict(
+        signingKeys,
         { entry, answer: { text: answer }, evaluator: builtIn.info },
         { findings: [], crossings: [], moves: [], level: 'Mid' },
       );

@@ -51,7 +51,7 @@ describe('readConfig', () => {
     allowedHosts: [],
     trustedProxies: [],
     metricsPort: null,
-    assessmentKeys: null,
+    signingKeys: null,
     redisUrl: null,
     scenariosDir: join(root, 'scenarios'),
     basePath: '',
@@ -299,7 +299,7 @@ describe('readConfig', () => {
       expect(problemsOf({ REDIS_URL: shared.REDIS_URL })).toEqual([
         expect.stringContaining('ASSESSMENT_KEY is not set'),
       ]);
-      expect(readConfig({ REDIS_URL: shared.REDIS_URL, STATE_DIR: '/state' }, root).assessmentKeys).toBeNull();
+      expect(readConfig({ REDIS_URL: shared.REDIS_URL, STATE_DIR: '/state' }, root).signingKeys).toBeNull();
     });
 
     it.each(['redis:6379', 'http://:password@redis:6379', 'redis://'])('rejects %s and does not repeat it', (url) => {
@@ -352,12 +352,12 @@ describe('readConfig', () => {
     afterAll(() => rmSync(folder, { recursive: true }));
 
     it('reads it from a file', () => {
-      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).assessmentKeys).toEqual(['a secret from a file']);
+      expect(readConfig({ ASSESSMENT_KEY_FILE: file }, root).signingKeys).toEqual(['a secret from a file']);
     });
 
     it('takes a new and an old key', () => {
       const environment = { ASSESSMENT_KEY: 'the new key of all, the old key of all' };
-      expect(readConfig(environment, root).assessmentKeys).toEqual(['the new key of all', 'the old key of all']);
+      expect(readConfig(environment, root).signingKeys).toEqual(['the new key of all', 'the old key of all']);
     });
 
     it.each([

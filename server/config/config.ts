@@ -3,7 +3,7 @@ import { type ScenesBy, scenesBy } from '../../evaluators/model/responseSchema.t
 import { isOpenAi } from '../../evaluators/openai/isOpenAi.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
-import type { AssessmentKeys } from '../evaluation/signedAssessment.ts';
+import type { SigningKeys } from '../evaluation/signedVerdict.ts';
 import { EnvironmentReader } from './environmentReader.ts';
 import { thirdPartyAt } from './thirdParty.ts';
 import * as parse from './variableParsers.ts';
@@ -24,7 +24,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** At 0, small models get into loops, and a retry repeats the first response. */
 const defaultTemperature = 0.3;
 
-/** In characters, of a key that signs assessments. */
+/** In characters, of a key that signs verdicts. */
 export const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
@@ -108,7 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     allowedHosts: from.read('ALLOWED_HOSTS', parse.hostNames, []),
     trustedProxies: from.read('TRUST_PROXY', parse.networks, []),
     metricsPort: from.read('METRICS_PORT', parse.port, null),
-    assessmentKeys: parseKeys(from.secret('ASSESSMENT_KEY')),
+    signingKeys: parseKeys(from.secret('ASSESSMENT_KEY')),
     redisUrl: from.secret('REDIS_URL'),
     scenariosDir: from.read('SCENARIOS_DIR', parse.folder, null) ?? join(packageRoot, 'scenarios'),
     basePath: from.read('BASE_PATH', parse.basePath, ''),
@@ -118,7 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     stubLatencyMs: from.read('STUB_LATENCY_MS', parse.wholeNumber(0, 600_000, 'milliseconds'), 0),
     stubFail: from.read('STUB_FAIL', parse.failures, { answer: 0, overall: 0 }),
   };
-  if (config.assessmentKeys?.some((key) => key.length < minKeyLength))
+  if (config.signingKeys?.some((key) => key.length < minKeyLength))
     from.problems.push(`ASSESSMENT_KEY has a key that is too short; write at least ${minKeyLength} characters.`);
   if (config.metricsPort !== null && config.metricsPort !== 0 && config.metricsPort === config.port)
     from.problems.push(`METRICS_PORT is ${config.port}, the same as PORT; write another port.`);
@@ -130,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     );
   if (config.redisUrl !== null && !isRedis(config.redisUrl))
     from.problems.push('REDIS_URL is not a Redis URL; write one such as redis://redis:6379.');
-  if (config.redisUrl !== null && (config.assessmentKeys ?? config.stateDir) === null)
+  if (config.redisUrl !== null && (config.signingKeys ?? config.stateDir) === null)
     from.problems.push('ASSESSMENT_KEY is not set; with REDIS_URL, write a key that all replicas share.');
   if (from.problems.length > 0) throw new ConfigError(from.problems);
   return config;
@@ -155,7 +155,7 @@ function ollamaAccess(address: string, key: string | null) {
   };
 }
 
-function parseKeys(secret: string | null): AssessmentKeys | null {
+function parseKeys(secret: string | null): SigningKeys | null {
   const [first, ...others] = secret?.split(',').map((key) => key.trim()) ?? [];
   return first === undefined ? null : [first, ...others];
 }

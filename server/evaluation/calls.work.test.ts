@@ -6,7 +6,7 @@ import { EvaluateAnswerBody, EvaluateOverallBody } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { validateRequest } from '../http/validateRequest.ts';
 import { bank } from '../testing/testApp.ts';
-import { verifyAssessment } from './signedAssessment.ts';
+import { verifyVerdict } from './signedVerdict.ts';
 import { submittedAnswer } from './submittedAnswer.ts';
 
 const length = 1000;
@@ -29,7 +29,7 @@ function receive(text: string): void {
     expect(error).toBeInstanceOf(ApiError);
   }
   const subject = { entry, answer: { text }, evaluator: { name: 'Ollama', model: 'tiny' } };
-  verifyAssessment(['a key'], subject, text);
+  verifyVerdict(['a key'], subject, text);
 }
 
 it('the work for a call is linear in the length of its texts, before it is evaluated', () => {

@@ -7,7 +7,6 @@ import { feedbackText } from '../../evaluators/feedbackText.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import type { EvaluateAnswerResponse } from '../api.ts';
 import {
-  assessmentKeys,
   bank,
   expectError,
   faults,
@@ -15,9 +14,10 @@ import {
   post,
   postForEvents,
   scenarioAt,
+  signingKeys,
   testApp,
 } from '../testing/testApp.ts';
-import { verifyAssessment } from './signedAssessment.ts';
+import { verifyVerdict } from './signedVerdict.ts';
 
 const call = 'evaluate-answer';
 const valid = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
@@ -31,7 +31,7 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-answer', () => {
-  it('replies with the feedback, its sections, the verdict and the signed assessment, and nothing else', async () => {
+  it('replies with the feedback, its sections, the verdict and its signed form, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
     const { sections, ...others } = response.json<EvaluateAnswerResponse>();
@@ -61,7 +61,7 @@ describe('evaluate-answer', () => {
       answer: { text: valid.userAnswer },
       evaluator: builtIn.info,
     };
-    expect(verifyAssessment(assessmentKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
+    expect(verifyVerdict(signingKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
 
   it.each([

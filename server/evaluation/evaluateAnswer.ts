@@ -5,11 +5,11 @@ import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, EvaluateAnswerResponse } from '../api.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
-import { signAssessment } from './signedAssessment.ts';
+import { signVerdict } from './signedVerdict.ts';
 import { submittedAnswer } from './submittedAnswer.ts';
 
 export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { bank, evaluator, assessmentKeys, onRequest } = options;
+  const { bank, evaluator, signingKeys, onRequest } = options;
   app.post(
     '/evaluate-answer',
     {
@@ -26,7 +26,7 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
         evaluate: async (context) => {
           const assessment = await evaluator.assess(entry, answer, context);
           const verdict = publicVerdict(assessment);
-          const signed = signAssessment(assessmentKeys, { entry, answer, evaluator: evaluator.info }, verdict);
+          const signed = signVerdict(signingKeys, { entry, answer, evaluator: evaluator.info }, verdict);
           const { feedback, sections } = assessment;
           return { feedback, sections, verdict, assessment: signed };
         },

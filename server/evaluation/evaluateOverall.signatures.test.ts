@@ -4,9 +4,9 @@ import type { Assessment, Verdict } from '../../evaluators/assessment.ts';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
 import type { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
-import { assessmentKeys, bank, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { bank, post, scenarioAt, signingKeys, testApp } from '../testing/testApp.ts';
 import { publicVerdict } from './evaluateAnswer.ts';
-import { signAssessment, verifyAssessment } from './signedAssessment.ts';
+import { signVerdict, verifyVerdict } from './signedVerdict.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -30,10 +30,10 @@ async function setup() {
       return builtIn.conclude(answers, context);
     },
   });
-  const assessments: string[] = [];
+  const signed: string[] = [];
   for (const at of places) {
     const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: answerAt(at) });
-    assessments.push(response.json<EvaluateAnswerResponse>().assessment);
+    signed.push(response.json<EvaluateAnswerResponse>().assessment);
   }
   const conclude = async (sent: readonly (string | undefined)[]) => {
     assessed.length = places.length;
@@ -52,25 +52,25 @@ async function setup() {
       level: response.json<EvaluateOverallResponse>().evaluation.level,
     };
   };
-  return { assessments, conclude };
+  return { signed, conclude };
 }
 
 describe('evaluate-overall', () => {
   it('concludes from the signed verdicts, and assesses nothing again', async () => {
-    const { assessments, conclude } = await setup();
-    expect(await conclude(assessments)).toEqual({ assessedAgain: [], levels: Array(5).fill('Lead'), level: 'Lead' });
+    const { signed, conclude } = await setup();
+    expect(await conclude(signed)).toEqual({ assessedAgain: [], levels: Array(5).fill('Lead'), level: 'Lead' });
   });
 
-  it.each<[string, (assessments: string[]) => string | undefined]>([
+  it.each<[string, (signed: string[]) => string | undefined]>([
     ['missing', () => undefined],
     ['empty', () => ''],
     ['junk', () => 'e30.e30'],
-    ["another answer's", (assessments) => assessments[0]],
-    ['altered', (assessments) => assessments[2]?.replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+    ["another answer's", (signed) => signed[0]],
+    ['altered', (signed) => signed[2]?.replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
     [
       "another server's",
       () =>
-        signAssessment(
+        signVerdict(
           ['another key'],
           { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: builtIn.info },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
@@ -79,26 +79,26 @@ describe('evaluate-overall', () => {
     [
       "another evaluator's",
       () =>
-        signAssessment(
-          assessmentKeys,
+        signVerdict(
+          signingKeys,
           { entry: entryAt(2), answer: { text: answerAt(2) }, evaluator: { name: 'Ollama', model: 'tiny' } },
           { findings: [], crossings: [], moves: [], level: 'Lead' },
         ),
     ],
-  ])('assesses again only the answer whose assessment is %s', async (_, other) => {
-    const { assessments, conclude } = await setup();
-    const { assessedAgain, levels } = await conclude(assessments.with(2, other(assessments) as string));
+  ])('assesses again only the answer whose signed verdict is %s', async (_, other) => {
+    const { signed, conclude } = await setup();
+    const { assessedAgain, levels } = await conclude(signed.with(2, other(signed) as string));
     expect(assessedAgain).toEqual([scenarioAt(2).id]);
     expect(levels).toEqual(['Lead', 'Lead', 'Junior', 'Lead', 'Lead']);
   });
 
-  it('assesses answers again if their assessments belong to other scenarios', async () => {
-    const { assessments, conclude } = await setup();
-    const { assessedAgain } = await conclude(assessments.toReversed());
+  it('assesses answers again if their signed verdicts belong to other scenarios', async () => {
+    const { signed, conclude } = await setup();
+    const { assessedAgain } = await conclude(signed.toReversed());
     expect(assessedAgain).toEqual([0, 1, 3, 4].map((at) => scenarioAt(at).id));
   });
 
-  it('accepts five of the largest answers with their assessments', async () => {
+  it('accepts five of the largest answers with their signed verdicts', async () => {
     const assessed: string[] = [];
     app = await testApp({ assess: async (entry) => Promise.reject(assessed.push(entry.scenario.id)) });
     const sent = '\uD800'.repeat(8000); // JSON.stringify writes each as six bytes
@@ -112,8 +112,8 @@ describe('evaluate-overall', () => {
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
       const subject = { entry: entryAt(at), answer: { text: answer }, evaluator: builtIn.info };
-      const assessment = signAssessment(assessmentKeys, subject, publicVerdict(verdict));
-      expect(verifyAssessment(assessmentKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
+      const assessment = signVerdict(signingKeys, subject, publicVerdict(verdict));
+      expect(verifyVerdict(signingKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };
     });
     const longStories = places.length * 8000;

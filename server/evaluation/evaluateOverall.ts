@@ -6,11 +6,11 @@ import { EvaluateOverallBody, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
-import { verifyAssessment } from './signedAssessment.ts';
+import { verifyVerdict } from './signedVerdict.ts';
 import { submittedAnswer } from './submittedAnswer.ts';
 
 export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { bank, evaluator, assessmentKeys, onRequest, countCalls } = options;
+  const { bank, evaluator, signingKeys, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
     {
@@ -25,7 +25,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       const submitted = questionsAndAnswers.map(({ assessment: signed, ...question }) => {
         const { entry, answer } = submittedAnswer(bank, question.scenario, question.answer, question.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
-        const verdict = signed === undefined ? undefined : verifyAssessment(assessmentKeys, subject, signed);
+        const verdict = signed === undefined ? undefined : verifyVerdict(signingKeys, subject, signed);
         return { entry, answer, verdict, chosen: question.chosen };
       });
       // `onRequest` has already counted one call.

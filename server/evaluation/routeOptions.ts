@@ -6,13 +6,13 @@ import type { CountCalls } from '../capacity/rateLimit.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Shutdown } from '../operations/shutdown.ts';
 import type { InjectFault } from './faultInjection.ts';
-import type { AssessmentKeys } from './signedAssessment.ts';
+import type { SigningKeys } from './signedVerdict.ts';
 
 export type RouteOptions = {
   bank: Bank;
   evaluator: Evaluator;
   injectFault?: InjectFault;
-  assessmentKeys: AssessmentKeys;
+  signingKeys: SigningKeys;
   onRequest: onRequestAsyncHookHandler;
   countCalls: CountCalls;
   clientOf: ClientOf;

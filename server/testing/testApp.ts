@@ -14,7 +14,7 @@ import { overSocket, type Response } from './overSocket.ts';
 
 export const bank: Bank = ['one', 'two', 'three', 'four', 'five', 'six'].map(testScenario);
 
-export const assessmentKeys = ['a key for tests'] as const;
+export const signingKeys = ['a key for tests'] as const;
 
 export function scenarioAt(index: number): Scenario {
   const entry = bank[index];
@@ -30,7 +30,7 @@ export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Cha
   return buildApp({
     bank,
     evaluator: { ...builtIn, ...evaluator },
-    assessmentKeys,
+    signingKeys,
     functionsBase: '/functions',
     basePath: '',
     logger: { level: 'silent' },

@@ -44,14 +44,14 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
-    const assessment = session.assessments[index] ?? null;
+    const signed = session.assessments[index] ?? null;
     const { answer, fullText, reply, feedback } = answerAt(session, index);
     const chosen = session.chosen[index];
     return {
       scenario,
       answer: reply ? fullText : answer,
       feedback,
-      ...(assessment !== null && { assessment }),
+      ...(signed !== null && { assessment: signed }),
       ...replyField(reply),
       ...(chosen && { chosen: chosen.move }),
     };

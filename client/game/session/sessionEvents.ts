@@ -13,8 +13,8 @@ import {
   textMatching,
 } from '../../log/schema.ts';
 import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
+import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
 import { addMissingMoves, sections, verdict } from './verdict.ts';
-import { verdictFromAssessment } from './verdictFromAssessment.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
@@ -63,7 +63,7 @@ export const feedbackReceived = defineEvent(
     assessment: optional(signedText),
   }),
   [
-    verdictFromAssessment,
+    decodeSignedVerdict,
     (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),
   ],
 );

@@ -32,6 +32,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     // Those of the last feedback; null without any, or if the server sent none.
     sections: none as readonly (Sections | null)[],
     verdicts: none as readonly (Verdict | null)[],
+    /** The verdicts as the server signed them. */
     assessments: none as readonly (string | null)[],
     // What the player says the answer comes nearest to: a move, or null for none of them.
     chosen: none as readonly ({ move: string | null } | null)[],

@@ -93,7 +93,7 @@ describe('the progress of a call', () => {
 });
 
 describe('the verdict and the assessment of an answer', () => {
-  it('are logged, and the overall call sends only the assessments', async () => {
+  it('are logged, and the overall call sends only the signed verdicts', async () => {
     const { store, calls } = submitted('I ask.');
     for (let index = 0; index < 5; index++) {
       store.dispatch(showQuestion(index));

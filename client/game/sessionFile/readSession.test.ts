@@ -91,7 +91,7 @@ describe('for any sequence of commands', () => {
 });
 
 describe('a game that was recorded in a browser', () => {
-  it('is read as saved, with the verdicts from its assessments', () => {
+  it('is read as saved, with the verdicts from their signed forms', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
     // The recorded file is older than `sections`, `verdicts`, `replies`, `chosen`, `overallId` and `overallAt`.
@@ -136,7 +136,7 @@ const withVerdict = (verdict: unknown) => {
   const received = wholeGame.log.find(({ type }) => type === 'session/feedbackReceived');
   return altered(at('session/feedbackReceived'), { ...received, v: 2, payload: { ...received?.payload, verdict } });
 };
-const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const signedVerdictOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const [asked] = verdictOn('mine').moves;
 const withReply = (event: object) =>
   JSON.stringify({ ...wholeGame, log: [...wholeGame.log, { ...wholeGame.log[0], id: 'later', v: 1, ...event }] });
@@ -289,7 +289,7 @@ describe('a file is rejected', () => {
     ['with a text-reversing character in a verdict', withVerdict(hidden), 'invisible'],
     [
       'with a text-reversing character in the assessment of an older event',
-      altered(`${at('session/feedbackReceived')}.payload.assessment`, assessmentOf(hidden)),
+      altered(`${at('session/feedbackReceived')}.payload.assessment`, signedVerdictOf(hidden)),
       'invisible',
     ],
     ['with a control character in a title', altered('scenarios.0.title', 'Ring \u0007'), 'invisible'],

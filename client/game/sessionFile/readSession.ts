@@ -41,7 +41,7 @@ export function checkSession(found: unknown): SessionFile | Refusal {
   if ('newer' in result) return { refused: fromNewerVersion };
   if ('flaw' in result) return { refused: unexpected(result.flaw) };
   const { log } = result;
-  // readLog has decoded verdicts from the assessments of older events, so the events that it changed are checked too.
+  // readLog has decoded the signed verdicts of older events, so the events that it changed are checked too.
   const unsafeEvent = findUnsafeContent({
     log: log.map((entry, index) => (entry === (events as Log)[index] ? null : entry)),
   });

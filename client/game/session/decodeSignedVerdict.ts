@@ -2,17 +2,16 @@ import { matches } from '../../log/schema.ts';
 import { verdictWithoutMoves } from './verdict.ts';
 
 /**
- * In version 1 of session/feedbackReceived, the verdict was only in the assessment: JSON in base64url, a dot and a
- * signature.
+ * In version 1 of session/feedbackReceived, there was only the signed verdict: JSON in base64url, a dot and a signature.
  */
-export function verdictFromAssessment(payload: object): object {
+export function decodeSignedVerdict(payload: object): object {
   const decoded = decode('assessment' in payload ? payload.assessment : undefined);
   return matches(verdictWithoutMoves, decoded) ? { ...payload, verdict: decoded } : payload;
 }
 
-function decode(assessment: unknown): unknown {
-  if (typeof assessment !== 'string') return undefined;
-  const [text = ''] = assessment.split('.');
+function decode(signed: unknown): unknown {
+  if (typeof signed !== 'string') return undefined;
+  const [text = ''] = signed.split('.');
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));

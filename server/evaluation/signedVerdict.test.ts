@@ -4,7 +4,7 @@ import type { Verdict } from '../../evaluators/assessment.ts';
 import { wholeText } from '../../evaluators/evaluator.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { bank } from '../testing/testApp.ts';
-import { signAssessment, verifyAssessment } from './signedAssessment.ts';
+import { signVerdict, verifyVerdict } from './signedVerdict.ts';
 
 const keys = ['a key for tests'] as const;
 const [entry] = bank as [(typeof bank)[number]];
@@ -22,12 +22,12 @@ const verdict: Verdict = {
   moves: [],
   level: 'Junior',
 };
-const signed = signAssessment(keys, subject, verdict);
+const signed = signVerdict(keys, subject, verdict);
 
-describe('a signed assessment', () => {
+describe('a signed verdict', () => {
   it('verifies only for its own scenario and answer', () => {
-    expect(verifyAssessment(keys, subject, signed)).toEqual(verdict);
-    expect(verifyAssessment(keys, structuredClone(subject), signed)).toEqual(verdict);
+    expect(verifyVerdict(keys, subject, signed)).toEqual(verdict);
+    expect(verifyVerdict(keys, structuredClone(subject), signed)).toEqual(verdict);
   });
 
   it.each([
@@ -46,31 +46,31 @@ describe('a signed assessment', () => {
     ['another model', { ...subject, evaluator: { name: 'Ollama', model: 'large' } }],
     ['no model', { ...subject, evaluator: { name: 'Ollama', model: null } }],
   ])('is invalid for %s', (_, other) => {
-    expect(verifyAssessment(keys, other, signed)).toBeUndefined();
+    expect(verifyVerdict(keys, other, signed)).toBeUndefined();
   });
 
   it('covers the reply', () => {
     const replied = { ...subject, answer: { text: 'I ask.', reply: { to: 'ask-first', text: 'By noon.' } } };
-    const own = signAssessment(keys, replied, verdict);
-    expect(verifyAssessment(keys, replied, own)).toEqual(verdict);
+    const own = signVerdict(keys, replied, verdict);
+    expect(verifyVerdict(keys, replied, own)).toEqual(verdict);
     for (const answer of [
       { text: 'I ask.' },
       { text: wholeText(replied.answer) },
       { text: 'I ask.', reply: { to: 'ask-first', text: 'By ten.' } },
       { text: 'I ask.', reply: { to: 'say-no', text: 'By noon.' } },
     ])
-      expect(verifyAssessment(keys, { ...subject, answer }, own)).toBeUndefined();
+      expect(verifyVerdict(keys, { ...subject, answer }, own)).toBeUndefined();
   });
 
   it('is invalid with another key', () => {
-    expect(verifyAssessment([`${keys[0]} `], subject, signed)).toBeUndefined();
+    expect(verifyVerdict([`${keys[0]} `], subject, signed)).toBeUndefined();
   });
 
   it('is valid with the old key while the key is being replaced', () => {
     const both = ['a new key', ...keys] as const;
-    expect(verifyAssessment(both, subject, signed)).toEqual(verdict);
-    expect(verifyAssessment(keys, subject, signAssessment(both, subject, verdict))).toBeUndefined();
-    expect(verifyAssessment(['a new key'], subject, signAssessment(both, subject, verdict))).toEqual(verdict);
+    expect(verifyVerdict(both, subject, signed)).toEqual(verdict);
+    expect(verifyVerdict(keys, subject, signVerdict(both, subject, verdict))).toBeUndefined();
+    expect(verifyVerdict(['a new key'], subject, signVerdict(both, subject, verdict))).toEqual(verdict);
   });
 
   it('is invalid if any character is changed, missing or doubled', () => {
@@ -81,9 +81,7 @@ describe('a signed assessment', () => {
       // At the end, where a base64 decoder may ignore some bits, all characters are tried; elsewhere one in twelve.
       const characters = all.filter((_, one) => signed.length - at < 4 || one % 12 === at % 12);
       for (const other of characters) altered.push(before + other + after, before + other + own + after);
-      const accepted = altered.filter(
-        (other) => other !== signed && verifyAssessment(keys, subject, other) !== undefined,
-      );
+      const accepted = altered.filter((other) => other !== signed && verifyVerdict(keys, subject, other) !== undefined);
       expect(accepted).toEqual([]);
     }
   });
@@ -97,11 +95,11 @@ describe('a signed assessment', () => {
       fc.string().map((other) => `${text}.${other}`),
       fc.constantFrom('', '.', '..', `${signed}.`, `.${signed}`, `${text}.`, `.${signature}`),
     );
-    fc.assert(fc.property(junk, (other) => verifyAssessment(keys, subject, other) === undefined));
+    fc.assert(fc.property(junk, (other) => verifyVerdict(keys, subject, other) === undefined));
   });
 
   it('rejects a signed payload that is not a verdict', () => {
     const odd = { ...verdict, level: 'Boss' } as unknown as Verdict;
-    expect(verifyAssessment(keys, subject, signAssessment(keys, subject, odd))).toBeUndefined();
+    expect(verifyVerdict(keys, subject, signVerdict(keys, subject, odd))).toBeUndefined();
   });
 });

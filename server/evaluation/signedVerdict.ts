@@ -6,7 +6,7 @@ import type { Answer, Evaluator } from '../../evaluators/evaluator.ts';
 import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */
-export type AssessmentKeys = readonly [string, ...string[]];
+export type SigningKeys = readonly [string, ...string[]];
 
 /** What the verdict is about, and which evaluator gave it. */
 type Subject = {
@@ -16,12 +16,12 @@ type Subject = {
 };
 
 /** The client keeps the signed verdict, and can neither alter it nor use it for another answer. */
-export function signAssessment([key]: AssessmentKeys, subject: Subject, verdict: Verdict): string {
+export function signVerdict([key]: SigningKeys, subject: Subject, verdict: Verdict): string {
   const payload = Buffer.from(JSON.stringify(verdict)).toString('base64url');
   return `${payload}.${signature(key, subject, payload)}`;
 }
 
-export function verifyAssessment(keys: AssessmentKeys, subject: Subject, signed: string): Verdict | undefined {
+export function verifyVerdict(keys: SigningKeys, subject: Subject, signed: string): Verdict | undefined {
   const [payload, received, ...more] = signed.split('.', 3);
   if (payload === undefined || received === undefined || more.length > 0) return undefined;
   if (!keys.some((key) => isEqual(received, signature(key, subject, payload)))) return undefined;

@@ -5,9 +5,9 @@ import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import './sessionEvents.ts';
-import { verdictFromAssessment } from './verdictFromAssessment.ts';
+import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
 
-const assessmentOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
+const signedVerdictOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const verdict: Verdict = {
   level: 'Mid',
   findings: [{ criterion: 'Fragt Ödön “zuerst”', score: 3, quote: 'Ödön, 🗼' }],
@@ -17,9 +17,9 @@ const verdict: Verdict = {
 const [finding] = verdict.findings;
 
 describe('feedback of version 1', () => {
-  it('gets the verdict from its signed assessment, and keeps the rest', () => {
-    const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment: assessmentOf(verdict) };
-    expect(verdictFromAssessment(payload)).toEqual({ ...payload, verdict });
+  it('gets the verdict from its signed form, and keeps the rest', () => {
+    const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment: signedVerdictOf(verdict) };
+    expect(decodeSignedVerdict(payload)).toEqual({ ...payload, verdict });
   });
 
   it('also gets it in a recorded game', () => {
@@ -42,27 +42,27 @@ describe('feedback of version 1', () => {
     '',
     'signed: yes',
     'not base64!.signature',
-    assessmentOf(null),
-    assessmentOf('text'),
-    assessmentOf({ ...verdict, level: 3 }),
-    assessmentOf({ ...verdict, findings: [] }),
-    assessmentOf({ ...verdict, findings: [null] }),
-    assessmentOf({ ...verdict, findings: [{ ...finding, score: 5 }] }),
-    assessmentOf({ ...verdict, findings: [{ ...finding, score: 1.5 }] }),
-    assessmentOf({ ...verdict, findings: [{ ...finding, criterion: undefined }] }),
-    assessmentOf({ ...verdict, findings: [{ ...finding, quote: 5 }] }),
-    assessmentOf({ ...verdict, crossings: [{ redLine: 5, quote: '' }] }),
-    assessmentOf({ ...verdict, crossings: [{ redLine: 'Hides it' }] }),
-    assessmentOf({ ...verdict, crossings: undefined }),
+    signedVerdictOf(null),
+    signedVerdictOf('text'),
+    signedVerdictOf({ ...verdict, level: 3 }),
+    signedVerdictOf({ ...verdict, findings: [] }),
+    signedVerdictOf({ ...verdict, findings: [null] }),
+    signedVerdictOf({ ...verdict, findings: [{ ...finding, score: 5 }] }),
+    signedVerdictOf({ ...verdict, findings: [{ ...finding, score: 1.5 }] }),
+    signedVerdictOf({ ...verdict, findings: [{ ...finding, criterion: undefined }] }),
+    signedVerdictOf({ ...verdict, findings: [{ ...finding, quote: 5 }] }),
+    signedVerdictOf({ ...verdict, crossings: [{ redLine: 5, quote: '' }] }),
+    signedVerdictOf({ ...verdict, crossings: [{ redLine: 'Hides it' }] }),
+    signedVerdictOf({ ...verdict, crossings: undefined }),
   ])('is unchanged if no verdict can be read: %#', (assessment) => {
     const payload = { submission: 's', index: 0, feedback: 'Fine.', assessment };
-    expect(verdictFromAssessment(payload)).toEqual(payload);
+    expect(decodeSignedVerdict(payload)).toEqual(payload);
   });
 
   it('keeps its assessment, whatever that is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(assessmentOf)), (assessment) => {
-        expect(verdictFromAssessment({ assessment })).toHaveProperty('assessment', assessment);
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(signedVerdictOf)), (assessment) => {
+        expect(decodeSignedVerdict({ assessment })).toHaveProperty('assessment', assessment);
       }),
     );
   });
