@@ -13,12 +13,13 @@ export const minQuoteLength = 6;
  * dashes, and punctuation around the quote.
  */
 export function quoteFinder(answer: string): (quote: string) => string | null {
-  const plain = plainText(answer);
+  const characters = toCharacters(answer);
+  const plain = toPlain(characters);
   return (quote) => {
-    const sought = withoutMarksAround(plainText(quote));
+    const sought = withoutMarksAround(toPlain(toCharacters(quote)));
     if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < minQuoteLength) return null;
     const at = plain.indexOf(sought);
-    return at < 0 ? null : passage(answer, at, at + sought.length);
+    return at < 0 ? null : passage(answer, characters, at, at + sought.length);
   };
 }
 
@@ -44,10 +45,10 @@ export function truncatedQuote(quote: string): string {
 }
 
 /** `from` and `to` are positions in the normalized answer. */
-function passage(answer: string, from: number, to: number): string | null {
+function passage(answer: string, characters: readonly Character[], from: number, to: number): string | null {
   let passed = 0;
   let first: Character | undefined;
-  for (const character of toCharacters(answer)) {
+  for (const character of characters) {
     passed += character.plain.length;
     if (first === undefined && passed > from) first = character;
     if (first !== undefined && passed >= to) return answer.slice(first.start, character.end);
@@ -82,8 +83,6 @@ function plainCharacter(character: string): string {
     .replaceAll(/\s/g, ' ');
 }
 
-function plainText(text: string): string {
-  return toCharacters(text)
-    .map(({ plain }) => plain)
-    .join('');
+function toPlain(characters: readonly Character[]): string {
+  return characters.map(({ plain }) => plain).join('');
 }

@@ -9,7 +9,7 @@ import { feedbackText, renderFeedback } from '../feedbackText.ts';
 import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
-import { incrementalDisplayText, passageFinder } from './feedback/displayText.ts';
+import { displayText, passageFinder } from './feedback/displayText.ts';
 import { ownScenes } from './feedback/ownScene.ts';
 import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
@@ -43,7 +43,8 @@ export function assessmentReader(
   const order = Object.keys(schema.properties).join();
   const proseOrder = Object.keys(schema.properties.feedback.properties).join();
   const withoutNotes = proseOrder.replace('thoughts,hole,', '');
-  const show = incrementalDisplayText(passageFinder([answer, scenario.scenario]));
+  const isInSources = passageFinder([answer, scenario.scenario]);
+  const show = (text: string, isFinal: boolean) => displayText(text, isFinal, isInSources);
   const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;
   let judged = 0;

@@ -8,12 +8,8 @@ import { parsedJson } from './transport/parsedJson.ts';
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
 
 const thoughts = String.raw`(?:\w{1,20}:)?(?:\w{0,20}think\w{0,20}|thoughts?|reason(?:ing)?|reflection|analysis|scratchpad)>`;
-const thinkingBegins = new RegExp(
-  String.raw`<${thoughts}|\[THINK\]|◁think▷|<\|START_THINKING\|>|<\|begin_of_thought\|>`,
-  'i',
-);
-/** Without the marks of its channels, gpt-oss writes the name of one right before the first word. */
-const namesChannel = /^analysis(?=[A-Z{])/;
+/** Any tag may. Without the marks of its channels, gpt-oss writes the name of one right before the first word. */
+const thinkingBegins = /<(?![|/])|\[THINK\]|◁think▷|<\|(?:START_THINKING|begin_of_thought)\|>|^analysis(?=[A-Z{])/;
 const thinkingEnds = String.raw`</${thoughts}|\[/THINK\]|◁/think▷|<\|END_(?:THINKING|OF_THOUGHT)\|>|<channel\|>|(?:<\|channel\|>|assistant)final`;
 
 /** Small models under a grammar write whitespace without end, as they are or as escapes in a string. */
@@ -104,8 +100,7 @@ export class ModelResponse {
 
   /** Whether thinking has begun before the object, and has not ended. */
   #isDraft({ from, found }: Objects): boolean {
-    const before = this.text.slice(from, found[0]?.start);
-    return thinkingBegins.test(before) || namesChannel.test(before);
+    return thinkingBegins.test(this.text.slice(from, found[0]?.start));
   }
 
   /** Some models put the object into another one. */

@@ -1,6 +1,7 @@
 import { EvaluatorError, unusable } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
+import { parseChunk } from '../model/transport/chunk.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { type Form, RequestForm } from '../model/transport/requestForm.ts';
@@ -21,14 +22,6 @@ const keepAlive = '30m';
 const thinkingTokens = 4096;
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
-
-type ChatPart = {
-  message?: { thinking?: string; content?: string };
-  done?: boolean;
-  done_reason?: string;
-  prompt_eval_count?: number;
-  eval_count?: number;
-};
 
 export function ollamaChat(settings: OllamaSettings): ChatModel {
   const { host, model, temperature, maxTokens, authorization } = settings;
@@ -84,13 +77,13 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return unusable(`"${model}" ignores the JSON schema. ${remedy}`);
   };
 
-  async function* partsOf(messages: AsyncIterable<ChatPart>): AsyncGenerator<ResponsePart> {
+  async function* partsOf(messages: AsyncIterable<{ done?: boolean }>): AsyncGenerator<ResponsePart> {
     const { num_ctx, num_predict } = loaded().options;
-    for await (const { message, done, done_reason, prompt_eval_count = 0, eval_count = 0 } of messages) {
-      const usage = { prompt: prompt_eval_count || null, cached: null, output: eval_count || null };
-      const isFull = prompt_eval_count + eval_count >= num_ctx && eval_count < num_predict;
-      const finish = isFull ? 'context' : done_reason || 'stop';
-      yield { thinking: message?.thinking, text: message?.content, ...(done && { finish, usage }) };
+    for await (const message of messages) {
+      const part = parseChunk(message);
+      const [prompt, output] = [part.usage?.prompt ?? 0, part.usage?.output ?? 0];
+      const isFull = prompt + output >= num_ctx && output < num_predict;
+      yield { ...part, finish: isFull ? 'context' : part.finish || (message.done ? 'stop' : null) };
     }
   }
 

@@ -1,13 +1,13 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
+import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/chunk.ts';
 import { knownFault, modelFault } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parsedJson } from '../model/transport/parsedJson.ts';
 import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
-import { asArray, asObject, parseChunk, parseChunks } from './chunk.ts';
 import { isOpenAi } from './isOpenAi.ts';
 
 export type OpenAiSettings = ModelSettings & {

@@ -44,17 +44,6 @@ export function displayText(text: string, isFinal: boolean, isInSources: IsInSou
     .trim();
 }
 
-/** Caches final texts, because each read of a growing response contains them again. */
-export function incrementalDisplayText(isInSources: IsInSources): (text: string, isFinal: boolean) => string {
-  const cache = new Map<string, string>();
-  return (text, isFinal) => {
-    if (!isFinal) return displayText(text, false, isInSources);
-    const shown = cache.get(text) ?? displayText(text, true, isInSources);
-    cache.set(text, shown);
-    return shown;
-  };
-}
-
 function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources): string {
   let shown = '';
   for (let at = 0; at < text.length; ) {

@@ -14,26 +14,21 @@ const minCopy = 12;
 
 /**
  * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
- * form, because it is copied, or in another language than the rest. Keeps the last result, because each read of a
- * growing response contains the scene again.
+ * form, because it is copied, or in another language than the rest.
  */
 export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
   const examples = collectExamples(rubric);
   const known = `${knownTexts(scenario, setting.pack)}\n${answer}`;
-  let last = { written: '', scene: null as Scene | null };
   return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
-    const written = `${headline}\n${text}`;
-    if (written === last.written) return last.scene;
     const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
     const isGood =
       Value.Check(Scene, scene) &&
-      !markup.test(written) &&
+      !markup.test(headline + text) &&
       checkScene(scene, known).length === 0 &&
       !examples.headlines.has(scene.headline) &&
       !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
       isEnglish(decision) === isEnglish(scene.text);
-    last = { written, scene: isGood ? scene : null };
-    return last.scene;
+    return isGood ? scene : null;
   };
 }
 

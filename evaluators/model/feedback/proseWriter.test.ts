@@ -8,7 +8,7 @@ import { goodScene } from '../../testing/goodResponse.ts';
 import { readGrowingJson } from '../growingJson.ts';
 import type { GrowingProse, ScenesBy } from '../responseSchema.ts';
 import { entry, entryWithMoves } from '../testing/responses.ts';
-import { incrementalDisplayText } from './displayText.ts';
+import { displayText } from './displayText.ts';
 import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import type { VerifiedMove } from './verifyMoves.ts';
@@ -25,7 +25,7 @@ const findings: Finding[] = [
   { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' },
   { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
 ];
-const show = incrementalDisplayText(() => false);
+const show = (text: string, isFinal: boolean) => displayText(text, isFinal, () => false);
 const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
 const ownOf = memoizeByObject((of: BankEntry) => ownScenes(of, answer));

@@ -40,8 +40,7 @@ const messagePatterns = {
   missingModel:
     /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|模型不存在|no models? loaded|given endpoint doesn't exist|model .{0,80}(does not exist|not exist|not found|not available|not been loaded|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
-    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
-  fullDisk: /no space left/i,
+    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed|no space left/i,
   failed: /model (is |has |was )?(been )?(crashed|unloaded)/i,
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
   page: /^0 +<$/,
@@ -77,8 +76,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
     unfitModel: ['misconfigured', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['misconfigured', missingModel],
-    noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
-    fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
+    noMemory: ['misconfigured', `The model server does not have enough memory or disk space for ${model}.`],
     oldOllama: ['misconfigured', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],

@@ -1,6 +1,6 @@
-import { EvaluatorError } from '../evaluatorError.ts';
-import type { ResponsePart } from '../model/transport/chatModel.ts';
-import { collectStrings, ServerError } from '../model/transport/serverError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
+import type { ResponsePart } from './chatModel.ts';
+import { collectStrings, ServerError } from './serverError.ts';
 
 type Chunk = ResponsePart & {
   /** Gateways are known to use other APIs. */
@@ -33,26 +33,27 @@ export function parseChunk(received: unknown): Chunk {
   const all = Object.values(asObject(choices)).map(asObject);
   const choice = all.find(({ index }) => !index) ?? {};
   throwReported(body, choice);
-  const given = choices ? messageOf(choice) : body;
+  const given = choices ? (choice.delta ?? choice.message ?? choice) : body;
   const { content, refusal, tool_calls, function_call } = asObject(given);
   if (refusal && typeof refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
   const calls = [...asArray(tool_calls).map((one) => asObject(one).function), function_call];
   const written = findText(given);
-  // Some put one object into several choices, or into the second.
-  const elsewhere = all
-    .filter((one) => one !== choice)
-    .map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text);
+  const others = all.filter((one) => one !== choice); // some have a part of the object, or all of it
   const { prompt_tokens, completion_tokens, prompt_tokens_details: details } = asObject(usage);
+  const { prompt_eval_count, eval_count } = body; // Ollama's names
   const fromCache = asObject(details).cached_tokens ?? asObject(body.timings).cache_n;
   const cached = fromCache === 0 ? 0 : count(fromCache);
   return {
-    api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
+    api: choices ? 'own' : Object.keys(body).some((key) => otherApiKey.test(key)) ? 'other' : 'unknown',
     isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
     text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
-    thinking: findThinking(given) + elsewhere.join(''),
+    thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
     finish: findReason(choices ? choice : body) ?? null,
-    usage: usage ? { prompt: count(prompt_tokens), output: count(completion_tokens), cached } : null,
+    usage:
+      usage || eval_count
+        ? { prompt: count(prompt_tokens ?? prompt_eval_count), output: count(completion_tokens ?? eval_count), cached }
+        : null,
   };
 }
 
@@ -71,18 +72,11 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
     throw new ServerError({ ...body, choices: null, error: reported });
 }
 
-function messageOf({ delta, message, ...choice }: Record<string, unknown>): unknown {
-  return delta ?? message ?? choice;
-}
-
 const textKeys =
   /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
 
-/** In this order: Gemini, Ollama, TGI, Cloudflare, Anthropic and OpenAI's Responses. */
-function isOfOtherApi({ candidates, done, generated_text, result, type, object }: Record<string, unknown>): boolean {
-  const own = [candidates, done, generated_text, asObject(result).response];
-  return own.some((one) => one !== undefined) || /^(message|response)/.test(String(type ?? object));
-}
+/** Of Gemini, Ollama, TGI, Cloudflare, Anthropic and OpenAI's Responses, in this order. */
+const otherApiKey = /^(candidates|done|generated_text|success|type|object)$/;
 
 /** The text in a response, or a part of one, in the form of whatever API. */
 function findText(value: unknown): string {
