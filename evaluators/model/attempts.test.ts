@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('requestWithRetry', () => {
   it("returns the reader's result, and reports time and tokens", async () => {
-    const { run, attempts } = asking(saying('on', 'e', { usage: { prompt: 7, cached: null, output: 2 } }));
+    const { run, attempts } = asking(saying('on', 'e', { usage: { prompt: 7, output: 2 } }));
     await expect(run()).resolves.toBe('one!');
     expect(attempts()).toEqual([
       {

@@ -35,7 +35,7 @@ function assess(...streams: Parameters<typeof modelOf>[0]) {
 describe('a model as an evaluator', () => {
   it('reports the start, then the criteria, the text and the tokens', async () => {
     const { events, result } = assess(
-      saying(...pieces.flatMap((piece) => [piece, pause]), { usage: { prompt: 900, cached: null, output: 300 } }),
+      saying(...pieces.flatMap((piece) => [piece, pause]), { usage: { prompt: 900, output: 300 } }),
     );
     const { feedback, level } = await result;
     expect(level).toBe('Mid');

@@ -2,11 +2,8 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 const strict = { additionalProperties: false };
-
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
-function strictObject<Properties extends TProperties>(properties: Properties) {
-  return Type.Object(properties, strict);
-}
+const strictObject = <Properties extends TProperties>(properties: Properties) => Type.Object(properties, strict);
 
 const text = Type.String();
 const Point = strictObject({ criterion: text, text });

@@ -56,6 +56,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
   const bodyFor = ({ system, user, schema, failure }: ChatRequest, chosen: Form) => {
+    const asked = { name: 'reply', strict: true, schema: { ...schema } };
     const hasMoreRoom = failure?.fault === 'unusable' && chosen.tokens === allTokens;
     return {
       model,
@@ -68,9 +69,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       ...(chosen.effort && { reasoning_effort: chosen.effort }),
       ...(chosen.stream && { stream: true }),
       ...(chosen.stream && chosen.usage && { stream_options: { include_usage: true } }),
-      ...(chosen.format === 'json_object' && { response_format: { type: 'json_object' } }),
-      ...(chosen.format === 'json_schema' && {
-        response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema: { ...schema } } },
+      ...(chosen.format && {
+        response_format: { type: chosen.format, ...(chosen.format === 'json_schema' && { json_schema: asked }) },
       }),
     };
   };

@@ -20,9 +20,6 @@ export type ModelSettings = {
   thirdParty: string | null;
 };
 
-/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
-export type Usage = { prompt: number | null; cached: number | null; output: number | null };
-
 /**
  * A piece of thinking counts as one token. A `note` tells the operator what has been found out about the server.
  * `finish` is why the response ends.
@@ -32,7 +29,8 @@ export type ResponsePart = {
   thinking?: string | undefined;
   note?: string;
   finish?: string | null;
-  usage?: Usage | null;
+  /** null for what the server does not count. */
+  usage?: { prompt: number | null; output: number | null } | null;
 };
 
 /**

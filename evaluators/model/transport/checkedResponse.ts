@@ -1,5 +1,5 @@
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
-import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
+import type { ChatRequest, ResponsePart } from './chatModel.ts';
 import type { Remedies } from './modelFault.ts';
 
 /** The response ended because the context was full. It may be complete all the same. */
@@ -12,14 +12,14 @@ export async function* checkedResponse(
   { limit, context }: Pick<Remedies, 'limit' | 'context'>,
 ): AsyncGenerator<ResponsePart> {
   let [hasText, reason]: [boolean, string | null] = [false, null];
-  let counted: Usage = { prompt: null, cached: null, output: null };
+  let prompt: number | null = null;
   for await (const part of parts) {
     yield part;
     hasText ||= Boolean(part.text);
     reason ??= part.finish ?? null;
-    counted = part.usage ?? counted;
+    prompt = part.usage?.prompt ?? prompt;
   }
-  checkPromptCount(system.length + user.length, counted, context);
+  checkPromptCount(system.length + user.length, prompt, context);
   if (/filter|safety|sensitive|prohibited|recitation|refus|toxic|guardrail|block|spii/i.test(reason ?? ''))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (reason === null || /error|abort|cancel|resource|time|interrupt/i.test(reason))
@@ -33,21 +33,17 @@ export async function* checkedResponse(
 
 /** What servers cut prompts to by default, or half of it and a few tokens more. */
 const usualContexts = [2048, 4096, 8192, 16_384];
-/** Fewer tokens than this are a count of something else, unless they are half a usual context. */
-const minCount = 2000;
 /** An ordinary answer's prompt has more tokens than this, so the fault is not the answer's length. */
 const ordinaryPrompt = 4200;
 
 /**
  * Some servers cut a prompt in silence, and the model would grade by half a rubric. Throws an EvaluatorError if the
- * server counts far fewer tokens than so many characters have: English has four to five characters per token. Without
- * a count of cached tokens, only a number that servers are known to cut to is clear.
+ * server counts as many tokens as servers are known to cut to, and English with so many characters has more: one per
+ * four to five characters. Any other small number may count only what was not in the server's cache.
  */
-export function checkPromptCount(characters: number, { prompt, cached }: Omit<Usage, 'output'>, remedy: string): void {
-  if (prompt === null) return;
-  const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt));
-  const tooMany = isUsual ? 4.7 : cached !== null && prompt >= minCount ? 6 : Number.POSITIVE_INFINITY;
-  if (characters / (prompt + (cached ?? 0)) < tooMany) return;
+export function checkPromptCount(characters: number, prompt: number | null, remedy: string): void {
+  const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt ?? 0));
+  if (prompt === null || !isUsual || characters / prompt < 4.7) return;
   throw new EvaluatorError(prompt < ordinaryPrompt ? 'misconfigured' : 'tooLong', {
     hint: `The server cut the prompt to ${prompt} tokens, of ${characters} characters. ${remedy}`,
   });

@@ -40,20 +40,15 @@ export function parseChunk(received: unknown): Chunk {
   const calls = [...asArray(tool_calls).map((one) => asObject(one).function), function_call];
   const written = findText(given);
   const others = all.filter((one) => one !== choice); // some have a part of the object, or all of it
-  const { prompt_tokens, completion_tokens, prompt_tokens_details: details } = asObject(usage);
-  const { prompt_eval_count, eval_count } = body; // Ollama's names
-  const fromCache = asObject(details).cached_tokens ?? asObject(body.timings).cache_n;
-  const cached = fromCache === 0 ? 0 : count(fromCache);
+  // The defaults are Ollama's.
+  const { prompt_tokens = body.prompt_eval_count, completion_tokens = body.eval_count } = asObject(usage);
   return {
     api: choices ? 'own' : Object.keys(body).some((key) => otherApiKey.test(key)) ? 'other' : 'unknown',
     isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
     text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
     finish: findReason(choices ? choice : body) ?? null,
-    usage:
-      usage || eval_count
-        ? { prompt: count(prompt_tokens ?? prompt_eval_count), output: count(completion_tokens ?? eval_count), cached }
-        : null,
+    usage: usage || body.eval_count ? { prompt: count(prompt_tokens), output: count(completion_tokens) } : null,
   };
 }
 
