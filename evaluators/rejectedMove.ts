@@ -1,9 +1,15 @@
 import type { MoveMade } from './assessment.ts';
 
 /**
- * The main move, if the player did not mean it. It does not count, unless it does harm: that is never hidden. `chosen` is
- * the move that comes nearest, null for none of them, undefined if the player has chosen nothing.
+ * The move that the player did not mean: the one whose scene was shown, else the main one. It does not count, unless it
+ * does harm: that is never hidden. `chosen` is the move that comes nearest, null for none of them, undefined if the
+ * player has chosen nothing.
  */
-export function rejectedMove([main]: readonly MoveMade[], chosen: { move: string } | null | undefined) {
-  return chosen === undefined || main?.move === chosen?.move || main?.harms ? undefined : main;
+export function rejectedMove(
+  moves: readonly MoveMade[],
+  chosen: { move: string } | null | undefined,
+  insteadOf: string | undefined,
+) {
+  const shown = moves.find(({ move }) => move === insteadOf) ?? moves[0];
+  return chosen === undefined || shown?.move === chosen?.move || shown?.harms ? undefined : shown;
 }

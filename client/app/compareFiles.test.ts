@@ -13,9 +13,8 @@ import {
   workshopStore,
 } from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
-import { compareFiles, readGames } from './compareFiles.ts';
+import { chooseFilesToCompare, compareFiles, readGames } from './compareFiles.ts';
 import { loadDeferredScript } from './deferredContent.tsx';
-import { chooseFilesToCompare } from './sessionFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 function fileOf(name: string, content: string, onRead = () => {}) {

@@ -11,6 +11,7 @@ import { findPassages } from '../game/report/passages.ts';
 import { performanceReview } from '../game/report/performanceReview.ts';
 import { quoted } from '../game/report/quoted.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
+import { answerAt } from '../game/session/answerAt.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
 import { answerLength } from '../game/session/notepad.ts';
 import {
@@ -19,6 +20,7 @@ import {
   feedbackReceived,
   overallReceived,
 } from '../game/session/sessionEvents.ts';
+import { newSession } from '../game/session/sessionState.ts';
 import { findUnsafeContent } from '../game/sessionFile/findUnsafeContent.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
@@ -119,7 +121,15 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
       return () => toMarkdown(paper);
     },
   ],
-  ['the passages of an answer', (text) => () => findPassages(verdictOn(text), [text, `${text}Ask`])],
+  [
+    'the passages of an answer',
+    (text) => {
+      const to = { move: 'wait', by: 'Dana', question: '?', scene: '' };
+      const reply = { to, text: `${text}Ask`, firstFeedback: '' };
+      const reviewed = { ...answerAt(newSession('', []), 0), answer: text, reply, verdict: verdictOn(text) };
+      return () => findPassages(reviewed);
+    },
+  ],
   ['a quote', (text) => () => quoted(text)],
   [
     'a workshop',

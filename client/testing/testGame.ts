@@ -74,7 +74,9 @@ export const feedbackOnly = 'Feedback only.';
 
 function replyTo(answer: string): AnswerReply {
   const feedback = `On ${answer}`;
-  const scene = (move: string) => ({ headline: `Firm hears of ${move}`, text: 'A bell.', move, of: 'either' as const });
+  const scene = (move: string) => {
+    return { headline: `Firm hears of ${move}`, text: `A bell for ${move}.`, move, of: 'either' as const };
+  };
   const sections = {
     title: 'A Stance',
     paragraphs: [feedback],

@@ -26,7 +26,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         const { entry, answer } = submittedAnswer(bank, question.scenario, question.answer, question.reply);
         const subject = { entry, answer, evaluator: evaluator.info };
         const verdict = signed === undefined ? undefined : verifyVerdict(signingKeys, subject, signed);
-        return { entry, answer, verdict, chosen: question.chosen };
+        return { entry, answer, verdict, chosen: question.chosen, insteadOf: question.insteadOf };
       });
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
@@ -36,11 +36,11 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         evaluate: async (callContext) => {
           const answers: AssessedAnswer[] = [];
           const context = countingAnswers(callContext);
-          for (const { entry, answer, verdict, chosen } of submitted) {
+          for (const { entry, answer, verdict, ...choice } of submitted) {
             const progress = { done: answers.length + 1, total: submitted.length };
             if (!verdict) context.emit({ type: 'progress', stage: 'weighing', ...progress });
             const assessed = verdict ?? (await evaluator.assess(entry, answer, context));
-            answers.push({ entry, answer, verdict: withChosenMove(assessed, chosen), chosen });
+            answers.push({ entry, answer, verdict: withChosenMove(assessed, choice), chosen: choice.chosen });
           }
           return { evaluation: await evaluator.conclude(answers, context) };
         },
@@ -49,9 +49,12 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
   );
 };
 
-/** Drops the main move if the player rejected it. The chosen one then comes first. */
-function withChosenMove(verdict: Verdict, chosen: string | null | undefined): Verdict {
-  const rejected = rejectedMove(verdict.moves, typeof chosen === 'string' ? { move: chosen } : chosen);
+/** Drops the move that the player rejected. The chosen one then comes first. */
+function withChosenMove(
+  verdict: Verdict,
+  { chosen, insteadOf }: { chosen: string | null | undefined; insteadOf: string | undefined },
+): Verdict {
+  const rejected = rejectedMove(verdict.moves, typeof chosen === 'string' ? { move: chosen } : chosen, insteadOf);
   if (!rejected) return verdict;
   const others = verdict.moves.filter((one) => one !== rejected);
   return { ...verdict, moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)) };

@@ -13,23 +13,22 @@ export type FeedbackParts = {
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
-  const rejected = rejectedMove(answer.verdict?.moves ?? [], answer.chosen);
+  const moves = answer.verdict?.moves ?? [];
+  const rejected = rejectedMove(moves, answer.chosen, answer.insteadOf);
+  const isMainRejected = rejected !== undefined && rejected === moves[0];
   // "It reads as if you'd" has a small letter.
-  const isOfRejected = (line: string) => rejected !== undefined && line.includes(`${rejected.name.slice(1)}: `);
+  const isOfRejected = (line: string) => rejected && withoutAlso(line).includes(`${rejected.name.slice(1)}: `);
   const hasLine = [...paragraphs, ...strengths].some(isOfRejected);
   // Only the built-in evaluator has a line for each move. What a model read is one paragraph of prose.
-  const isMisread = rejected ? !hasLine && paragraphs.length === 2 : isOwnSceneReplaced(answer);
-  // Without the rejected decision, "also" would refer to nothing.
+  const isMisread = isMainRejected ? !hasLine && paragraphs.length === 2 : isOwnSceneReplaced(answer);
   const withoutRejected = (lines: string[]) =>
-    hasLine
-      ? lines.filter((line) => !isOfRejected(line)).map((line) => line.replace(/^(You'd|It) also /, '$1 '))
-      : lines;
+    lines.flatMap((line) => (isOfRejected(line) ? [] : hasLine && isMainRejected ? withoutAlso(line) : line));
   const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
   const level = toParagraphs(paragraphs.slice(-1));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const replaced = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
   return {
-    title: isMisread || (hasLine && decision.length === 0) ? null : title, // no decision would stand below it
+    title: isMisread ? null : title,
     text: isMisread
       ? [...next, ...toParagraphs([misreadLine]), ...decision, ...level]
       : [...decision, ...next, ...level],
@@ -38,6 +37,11 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
       growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
     ),
   };
+}
+
+/** Without the decision above, "also" would refer to nothing. */
+function withoutAlso(line: string): string {
+  return line.replace(/^(You'd|It) also /, '$1 ');
 }
 
 const misreadLine = 'The evaluator read your answer differently:';
@@ -57,6 +61,19 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
     ...(strengths.length > 0 ? withHeading('Strengths:', strengths) : []),
     ...(growth.length > 0 ? withHeading('Areas for growth:', growth) : []),
   ];
+}
+
+/** The same as a text. */
+export function shownFeedback(answer: AnswerState): string {
+  return answer.chosen === undefined ? answer.feedback : feedbackBlocks(answer).flatMap(linesOf).join('\n\n');
+}
+
+function linesOf(block: Block) {
+  if (block.kind === 'bullets') return block.items.map((item) => `- ${item}`).join('\n');
+  if (block.kind === 'heading') return `**${block.text}**`;
+  if (block.kind === 'paragraph') return block.text;
+  const { choice, text, question } = block;
+  return [choice, text && `**${sceneHeading}**`, text, question].flatMap((line) => line || []);
 }
 
 function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {

@@ -3,7 +3,8 @@ import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../ev
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { answerAt } from '../session/answerAt.ts';
 import { newSession } from '../session/sessionState.ts';
-import { feedbackBlocks } from './feedbackBlocks.ts';
+import { feedbackBlocks, shownFeedback } from './feedbackBlocks.ts';
+import { type Block, parseFeedback } from './parseFeedback.ts';
 import { toFeedbackParts } from './toFeedbackParts.ts';
 
 const none = answerAt(newSession('', []), 0);
@@ -52,21 +53,19 @@ describe('with a scene', () => {
   /** `chosen` is the id of a move, or null for none of them. */
   const told = (changes: { sections?: Sections; verdict?: Verdict; chosen?: string | null | undefined } = {}) => {
     const given = { sections, verdict, chosen: undefined, ...changes };
-    const chosen = given.chosen === undefined ? null : { move: given.chosen };
+    const insteadOf = given.sections.scene?.move ?? '';
+    const chosen = given.chosen === undefined ? null : { move: given.chosen, insteadOf };
     const session = { ...newSession('', []), sections: [given.sections], verdicts: [given.verdict], chosen: [chosen] };
     return answerAt(session, 0);
   };
 
-  it('has no heading over a decision that the player did not mean', () => {
+  it('keeps the heading of the built-in evaluator, which names no decision, over what the player meant', () => {
     const paragraphs = ["You'd warn: “Warn them.”", 'Mid level.'];
     const named = { ...verdict, moves: [{ ...made, name: "You'd warn" }] };
     const decided = { sections: { ...sections, paragraphs }, verdict: named };
-    expect(
-      feedbackBlocks(told({ ...decided, chosen: 'wait' }))
-        .slice(0, 2)
-        .map(({ kind }) => kind),
-    ).toEqual(['scene', 'paragraph']);
-    expect(feedbackBlocks(told(decided))[0]).toEqual({ kind: 'heading', text: 'A Stance' });
+    const blocks = feedbackBlocks(told({ ...decided, chosen: 'wait' }));
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'scene', 'paragraph', 'heading', 'bullets']);
+    expect(blocks[0]).toEqual({ kind: 'heading', text: 'A Stance' });
   });
 
   it('tells it before what is said of the level, as the text of the feedback does', () => {
@@ -92,7 +91,7 @@ describe('with a scene', () => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
     expect(toFeedbackParts(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
-    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait' }] }, 0)).text[0];
+    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait', insteadOf: '' }] }, 0)).text[0];
     expect(corrected).toHaveProperty('kind', 'scene');
     expect(corrected).not.toHaveProperty('heading');
   });
@@ -203,6 +202,39 @@ describe('with a scene', () => {
     const { title, text } = toFeedbackParts(told({ sections: { ...sections, paragraphs }, chosen: 'wait' }));
     expect(title).toBe(sections.title);
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
+  });
+
+  it('keeps the decision beside a scene that the player did not mean, and takes back the one of that scene', () => {
+    const strengths = ["You'd warn: “I'd warn them.”", "You'd also wait: “I wait.”"];
+    const paragraphs = ['Your reply answers what Bo asked: “By noon.”', 'Mid level.'];
+    const moves = ['warn', 'wait'].map((move) => ({ ...choice(move), quote: null, asked: false }));
+    const given = {
+      sections: { ...sections, paragraphs, strengths, scene: choice('wait').scene },
+      verdict: { ...verdict, moves },
+    };
+    const itemsOf = (chosen: string | null) => toFeedbackParts(told({ ...given, chosen })).strengths;
+    for (const chosen of ['warn', 'leave', null])
+      expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: strengths.slice(0, 1) }]);
+    expect(itemsOf('wait')).toEqual([{ kind: 'bullets', items: strengths }]);
+  });
+
+  it('has a text of what is shown, from which the same is read', () => {
+    const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
+    const shown = { ...told({ sections: { ...sections, paragraphs }, chosen: 'wait' }), feedback: 'As it was sent.' };
+    const text = shownFeedback(shown);
+    expect(text).not.toContain('warn');
+    expect(parseFeedback(text)).toEqual(
+      feedbackBlocks(shown).flatMap((block): Block[] => {
+        if (block.kind !== 'scene') return [block];
+        const { choice = '', text, question = '' } = block;
+        return [
+          { kind: 'paragraph', text: choice },
+          { kind: 'scene', text },
+          { kind: 'paragraph', text: question },
+        ];
+      }),
+    );
+    expect(shownFeedback({ ...shown, chosen: undefined })).toBe('As it was sent.');
   });
 
   it('says "also" of a strength only beside the decision', () => {

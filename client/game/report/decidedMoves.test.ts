@@ -33,6 +33,16 @@ it.each([
   expect(decided.map(({ move, isChosen }) => `${move}${isChosen ? '!' : ''}`)).toEqual(expected);
 });
 
+it.each([
+  ['wait', ['wait!', 'warn']],
+  ['warn', ['warn!']],
+  [null, ['warn']],
+])('has the main one beside a chosen one in place of another, whose scene was shown: %s', (move, expected) => {
+  const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
+  const decided = decidedMoves({ verdict, chosen: move === null ? null : choice(move), insteadOf: 'lock' });
+  expect(decided.map((one) => `${one.move}${one.isChosen ? '!' : ''}`)).toEqual(expected);
+});
+
 it('has the sentence of a chosen move that was found too', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
   expect(decidedMoves({ verdict, chosen: choice('lock') })[0]?.quote).toBe('lock');

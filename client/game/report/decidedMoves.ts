@@ -3,13 +3,15 @@ import type { AnswerState } from '../session/answerAt.ts';
 
 export type DecidedMove = ReturnType<typeof decidedMoves>[number];
 
+type Deciding = Pick<AnswerState, 'verdict'> & Partial<Pick<AnswerState, 'chosen' | 'insteadOf'>>;
+
 /**
- * The moves that an answer makes. What the player chose comes first, in the place of the main move that they rejected,
- * and has its sentence if the evaluator found that move too.
+ * The moves that an answer makes. What the player chose comes first, in the place of the move that they rejected, and
+ * has its sentence if the evaluator found that move too.
  */
-export function decidedMoves({ verdict, chosen }: Pick<AnswerState, 'verdict' | 'chosen'>) {
+export function decidedMoves({ verdict, chosen, insteadOf }: Deciding) {
   const found = verdict?.moves ?? [];
-  const rejected = rejectedMove(found, chosen);
+  const rejected = rejectedMove(found, chosen, insteadOf);
   const others = found.filter((one) => one !== rejected && one.move !== chosen?.move);
   const quote = found.find(({ move }) => move === chosen?.move)?.quote ?? null;
   return [

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../server/api.ts';
+import { answerAt } from '../session/answerAt.ts';
+import { newSession } from '../session/sessionState.ts';
 import { findPassages } from './passages.ts';
 
 const answer = 'I ask Dana first, because she knows. Then we open on the 16th. I say so.';
 const reply = 'We open on the 16th. Marcus decides.';
+const to = { move: 'ask', by: 'Dana', question: '?', scene: '' };
 
 const verdict: Verdict = {
   level: 'Mid',
@@ -27,8 +30,15 @@ const verdict: Verdict = {
   crossings: [{ redLine: 'Says so', quote: 'I say so.' }],
 };
 
+const reviewed = {
+  ...answerAt(newSession('', []), 0),
+  answer,
+  reply: { to, text: reply, firstFeedback: '' },
+  verdict,
+};
+
 describe('the passages that a verdict quotes', () => {
-  const passages = findPassages(verdict, [answer, reply]);
+  const passages = findPassages(reviewed);
   const texts = passages.map(({ textIndex, start, end }) => [answer, reply][textIndex]?.slice(start, end));
 
   it('are in the order of the texts, and those that overlap are one', () => {
@@ -50,7 +60,12 @@ describe('the passages that a verdict quotes', () => {
     ]);
   });
 
+  it('count for no move that the player did not mean', () => {
+    const [first] = findPassages({ ...reviewed, chosen: null });
+    expect(first?.counts).toEqual(['Asks: Mid']);
+  });
+
   it('are none if the texts have no quote in them', () => {
-    expect(findPassages(verdict, ['Something else.', ''])).toEqual([]);
+    expect(findPassages({ ...reviewed, answer: 'Something else.', reply: null })).toEqual([]);
   });
 });

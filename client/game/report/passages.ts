@@ -1,4 +1,5 @@
-import type { Verdict } from '../../../server/api.ts';
+import type { AnswerState } from '../session/answerAt.ts';
+import { decidedMoves } from './decidedMoves.ts';
 import { levelCapNote, scoreNames } from './reportTexts.ts';
 
 /** A part of a text that the verdict quotes. `textIndex` says which text it is in. */
@@ -12,10 +13,15 @@ type Passage = {
 };
 
 /** In the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
-export function findPassages({ findings, moves, crossings }: Verdict, texts: readonly string[]): Passage[] {
+export function findPassages(
+  reviewed: Pick<AnswerState, 'answer' | 'reply' | 'verdict' | 'chosen' | 'insteadOf'>,
+): Passage[] {
+  const { answer, reply, verdict } = reviewed;
+  const { findings = [], crossings = [] } = verdict ?? {};
+  const texts = [answer, reply?.text ?? ''];
   const claims = [
     ...findings.map(({ criterion, score, quote }) => ({ quote, counts: `${criterion}: ${scoreNames[score]}` })),
-    ...moves.map(({ name, quote }) => ({ quote, counts: name })),
+    ...decidedMoves(reviewed).map(({ name, quote }) => ({ quote, counts: name })),
     ...crossings.map(({ redLine, quote }) => ({ quote, counts: levelCapNote(redLine) })),
   ];
   const found = claims.flatMap(({ quote, counts }): Passage[] => {

@@ -6,14 +6,11 @@ type Chosen = { at: number; from: 'claim' | 'text' };
 
 export type Evidence = ReturnType<typeof useEvidence>;
 
-export function useEvidence({ answer, reply, verdict }: ReviewedAnswer) {
+export function useEvidence(reviewed: ReviewedAnswer) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [hovered, hover] = useState<number | null>(null);
-  const passages = useMemo(
-    () => (verdict ? findPassages(verdict, [answer, reply?.text ?? '']) : []),
-    [verdict, answer, reply],
-  );
+  const passages = useMemo(() => findPassages(reviewed), [reviewed]);
   return {
     passages,
     /** The index of the passage that is marked, or null. */

@@ -19,6 +19,7 @@ export function answerAt(session: SessionState, index: number) {
   const isOfChosen = told?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
   const toldStands = chosen === undefined || isOfBoth || isOfChosen;
   const scene = toldStands ? told : (chosen?.scene ?? null); // what happens next
+  const isOfReply = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
   const openMove = moveWithOpenQuestion(askedMove, chosen, toldStands && told?.of === 'closed');
 
@@ -31,7 +32,10 @@ export function answerAt(session: SessionState, index: number) {
     verdict,
     reply,
     isReplyPending: begun !== null && reply === null,
+    /** The reply, unless the player has since replaced the scene in which it was asked for. */
+    exchange: chosen === undefined || isOfBoth || isOfReply ? reply : null,
     chosen,
+    insteadOf: own?.insteadOf ?? '',
     scene,
     askedMove,
     openMove,

@@ -53,7 +53,7 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
       feedback,
       ...(signed !== null && { assessment: signed }),
       ...replyField(reply),
-      ...(chosen && { chosen: chosen.move }),
+      ...(chosen && { chosen: chosen.move, insteadOf: chosen.insteadOf }),
     };
   });
   const evaluation = await calls.evaluateOverall({ questionsAndAnswers }, options);

@@ -70,8 +70,42 @@ it.each([null, 'leave'])('is sent with the request for the overall result: %s', 
   choose(move);
   store.dispatch(requestOverall());
   const body = calls.at(-1)?.body as EvaluateOverallBody | undefined;
-  expect(body?.questionsAndAnswers[0]).toMatchObject({ chosen: move });
+  expect(body?.questionsAndAnswers[0]).toMatchObject({ chosen: move, insteadOf: 'ask-first' });
   expect(body?.questionsAndAnswers[1]).not.toHaveProperty('chosen');
+});
+
+it('stands in place of the move whose scene was told when the player first chose, also after a reply', async () => {
+  const { store, session, choose, send } = await answered();
+  choose('leave');
+  expect(session().chosen[0]).toEqual({ move: 'leave', insteadOf: 'ask-first' });
+  store.dispatch(beginReply());
+  await send('By noon!');
+  choose('wait');
+  expect(session().chosen[0]).toEqual({ move: 'wait', insteadOf: 'ask-first' });
+});
+
+it('leaves only a reply to its own question in what happens next', async () => {
+  const { store, session, choose, send } = await answered();
+  choose('leave');
+  store.dispatch(beginReply());
+  await send('By noon!');
+  expect(answerAt(session(), 0).exchange?.to.question).toBe('And leave?');
+  for (const move of ['wait', null]) {
+    choose(move);
+    expect(answerAt(session(), 0)).toMatchObject({ exchange: null, reply: { text: 'By noon!' } });
+  }
+  choose('leave');
+  expect(answerAt(session(), 0).exchange?.text).toBe('By noon!');
+});
+
+it('is in the feedback that is kept from before a reply', async () => {
+  const { store, session, choose, send } = await answered();
+  choose('leave');
+  store.dispatch(beginReply());
+  await send('By noon!');
+  expect(session().replies[0]?.firstFeedback).toMatch(
+    /You said this comes nearest: “You’d leave”[\s\S]*Dana asks: “And leave/,
+  );
 });
 
 it('is in the log, from which the same game comes back', async () => {

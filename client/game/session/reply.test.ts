@@ -69,7 +69,11 @@ describe('a reply', () => {
     const joined = `${first}\n\nBy noon.\n\nSure.\n`;
     expect(bodyOf(game)).toMatchObject({
       userAnswer: joined,
-      reply: { to: 'ask-first', text: 'By noon.\n\nSure.\n', asked: { by: 'The florist', scene: 'A bell.' } },
+      reply: {
+        to: 'ask-first',
+        text: 'By noon.\n\nSure.\n',
+        asked: { by: 'The florist', scene: 'A bell for ask-first.' },
+      },
     });
     expect(notepad(store.getState().game).isEditable).toBe(false);
     expect(store.getState().game.windows.order.at(-1)).toBe('analyzer');

@@ -1,4 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { shownFeedback } from '../feedback/feedbackBlocks.ts';
 import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
 import { newSession } from './sessionState.ts';
@@ -16,8 +17,9 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     })
     .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
-      const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
-      if (reply && firstFeedback != null) reply.firstFeedback = firstFeedback;
+      const reply = session.replies[payload.index];
+      if (reply && session.feedback[payload.index] != null)
+        reply.firstFeedback = shownFeedback(answerAt(session, payload.index));
       session.feedback = session.feedback.with(payload.index, payload.feedback);
       session.sections = session.sections.with(payload.index, payload.sections ?? null);
       session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
@@ -32,7 +34,8 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     .addCase(events.moveChosen, (session, { payload: { index, move } }) => {
       const isOffered = session.sections[index]?.choices?.some((choice) => move === null || choice.move === move);
       if (!isOffered) throw new Error(`After answer ${index}, there is no such move to choose.`);
-      session.chosen = session.chosen.with(index, { move });
+      const insteadOf = session.chosen[index]?.insteadOf ?? session.sections[index]?.scene?.move ?? '';
+      session.chosen = session.chosen.with(index, { move, insteadOf });
       // A reply that was begun answers the question of another move. What was typed stays in the drafts.
       if (answerAt(session, index).isReplyPending) session.replies = session.replies.with(index, null);
     })

@@ -34,8 +34,9 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     verdicts: none as readonly (Verdict | null)[],
     /** The verdicts as the server signed them. */
     assessments: none as readonly (string | null)[],
-    // What the player says the answer comes nearest to: a move, or null for none of them.
-    chosen: none as readonly ({ move: string | null } | null)[],
+    // What the player says the answer comes nearest to: a move, or null for none of them. `insteadOf` is the move whose
+    // scene was shown before; '' without one.
+    chosen: none as readonly ({ move: string | null; insteadOf: string } | null)[],
     overall: null as Evaluation | null,
     overallId: null as string | null, // the id of the event that brought it
     overallAt: null as string | null, // and its time

@@ -11,6 +11,7 @@ const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
     scene,
     answer: 'I ring.',
     reply: null,
+    exchange: changes.reply ?? null,
     openMove: null,
     verdict: null,
     ...changes,
@@ -33,6 +34,10 @@ it('says what became of the question that was asked, before what a reply has cha
   expect(articleOn({ openMove: asked, reply })?.after).toBe(exchange);
   const changed = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } } });
   expect(changed).toMatchObject({ before: `In your words: “I ring.”\n\n${exchange}`, after: '' });
+  expect(articleOn({ openMove: asked, reply, exchange: null })).toMatchObject({
+    before: 'In your words: “I ring.”',
+    after: '',
+  });
   const long = { ...reply, text: 'word '.repeat(200) };
   expect(articleOn({ reply: long })?.after).toMatch(/ word …”$/);
   expect(articleOn({})?.after).toBe('');
@@ -54,6 +59,9 @@ it('says in the editorial who had a reply and who had none, each once', () => {
   const waiting = answer(3, { openMove: other });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(
     'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver.',
+  );
+  expect(editorial({ answers: [answer(1, { reply, exchange: null, openMove: other })] })).toBe(
+    'Nobody is waiting for an answer.',
   );
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });

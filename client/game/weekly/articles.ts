@@ -13,23 +13,25 @@ const maxQuoteLength = 400;
  */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
-    const { number, scenario, scene, reply } = answer;
+    const { number, scenario, scene, exchange } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
     const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
     const quotation = `In your words: ${excerpt((answer.answer.includes(decision) && decision) || answer.answer)}`;
     const outcome = describeOutcome(answer);
-    const isOfReply = reply !== null && reply.to.scene !== scene.text;
+    const isOfReply = exchange !== null && exchange.to.scene !== scene.text;
     const [before, after] = isOfReply ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
     return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
   });
 }
 
 /** What has become of the question that was asked. */
-function describeOutcome({ reply, openMove }: ReviewedAnswer): string {
-  if (!reply)
-    return openMove ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}` : '';
-  const { to, text } = reply;
+function describeOutcome({ exchange, reply, openMove }: ReviewedAnswer): string {
+  if (!exchange)
+    return openMove && !reply
+      ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}`
+      : '';
+  const { to, text } = exchange;
   return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${excerpt(text)}`;
 }
 
@@ -42,7 +44,7 @@ function excerpt(text: string): string {
 
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
-  const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
+  const replied = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
   const waiting = answers.flatMap(({ reply, openMove }) =>
     openMove && !reply ? withDefiniteArticle(openMove.by) : [],
   );

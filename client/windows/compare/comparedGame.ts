@@ -1,4 +1,5 @@
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
+import { shownFeedback } from '../../game/feedback/feedbackBlocks.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';
@@ -14,7 +15,8 @@ const answerSchema = object({
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
   scene: nullable(scene), // of what happens next
-  chosen: optional(nullable(choice)), // as in answerAt()
+  chosen: optional(nullable(choice)), // this and the next as in answerAt()
+  insteadOf: optional(line),
 });
 
 export const gameSchema = object({
@@ -38,14 +40,17 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
     name: sanitizeName(player?.trim() || fileName.replace(/\.json$/i, '')),
     seed: session.seed,
     overallId: session.overallId,
-    answers: answered.map(({ scenario, answer, reply, feedback, verdict, scene, chosen }) => ({
-      scenario,
-      answer,
-      reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
-      feedback: feedback || null,
-      verdict,
-      scene,
-      ...(chosen !== undefined && { chosen }),
-    })),
+    answers: answered.map((shown) => {
+      const { scenario, answer, reply, verdict, scene, chosen, insteadOf } = shown;
+      return {
+        scenario,
+        answer,
+        reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
+        feedback: shownFeedback(shown) || null,
+        verdict,
+        scene,
+        ...(chosen !== undefined && { chosen, insteadOf }),
+      };
+    }),
   };
 }

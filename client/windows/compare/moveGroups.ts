@@ -7,8 +7,8 @@ import type { NamedAnswer } from './sharedQuestions.ts';
 
 /** The moves that the answers make, the most frequent first. */
 export function moveGroups(answers: readonly NamedAnswer[]) {
-  const all = answers.flatMap(({ game, name: player, verdict, chosen }) =>
-    decidedMoves({ verdict, chosen }).map((move) => ({ ...move, player, sentence: `${game} ${move.quote}` })),
+  const all = answers.flatMap(({ game, name: player, ...answer }) =>
+    decidedMoves(answer).map((move) => ({ ...move, player, sentence: `${game} ${move.quote}` })),
   );
   const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
   for (const one of all) groups.get(one.move)?.push(one);

@@ -11,8 +11,10 @@ import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
+import { shownFeedback } from '../../game/feedback/feedbackBlocks.ts';
+import { answerAt } from '../../game/session/answerAt.ts';
 import { notepad } from '../../game/session/notepad.ts';
-import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
@@ -75,7 +77,10 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
   const to = reply && withDefiniteArticle(reply.to.by);
-  const feedback = useGame((game) => (isAnalyzing(game) ? null : currentFeedback(game)));
+  const feedback = useGame((game) => {
+    const { session } = game;
+    return isAnalyzing(game) ? '' : shownFeedback(answerAt(session, session.currentIndex));
+  });
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <section className="visually-hidden" aria-label="The desktop at this moment">
@@ -90,7 +95,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
       )}
       {isStarted && <p>{answer ? `In the Notepad: ${answer}` : 'The Notepad is empty.'}</p>}
       {to && <p>{replyText ? `Your reply to ${to}: ${replyText}` : `A reply to ${to} is begun.`}</p>}
-      {feedback !== null && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
+      {feedback && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
     </section>
   );
 }
