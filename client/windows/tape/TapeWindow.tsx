@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
+import { useViewport } from '../../desktop/layout/useViewport.ts';
 import type { WindowSpec } from '../../desktop/windowSpec.ts';
 import { cabinetAt, type WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
@@ -16,7 +17,7 @@ import { defaultPreferences } from '../display/preferences.ts';
 import { Results } from '../results/ResultsWindow.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
-import { recordedViewport } from './recordedViewport.ts';
+import { recordedDesktop } from './recordedDesktop.ts';
 import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
 import { Transport } from './Transport.tsx';
 import { buildTrack } from './track.ts';
@@ -59,12 +60,15 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const { count: position, go: goTo } = player;
   const count = countAt(position);
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
-  const shown = useMemo((): Snapshot => {
+  const { textScale } = useViewport();
+  const { viewport, shown } = useMemo(() => {
     const until = view === 'desktop' ? count : log.length;
     const game = snapshots(until);
     const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
-    return { game, page: { windows: game.windows, stream: null, preferences: defaultPreferences, cabinet } };
-  }, [snapshots, view, count, log, reviews]);
+    const { viewport, windows } = recordedDesktop(log, game.windows, textScale);
+    const page = { windows, stream: null, preferences: defaultPreferences, cabinet };
+    return { viewport, shown: { game, page } satisfies Snapshot };
+  }, [snapshots, view, count, log, reviews, textScale]);
   const [store] = useState(() => createSnapshotStore(shown));
   useLayoutEffect(() => {
     store.dispatch(snapshotShown(shown));
@@ -101,11 +105,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
         <Provider store={store}>
           <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
             {view === 'desktop' && (
-              <Miniature
-                specs={specs}
-                viewport={recordedViewport(log, shown.game.windows)}
-                at={new Date(stops[position - 1]?.at ?? 0)}
-              />
+              <Miniature specs={specs} viewport={viewport} at={new Date(stops[position - 1]?.at ?? 0)} />
             )}
             {view === 'results' && (
               <Scrollable label="Results" className="paper">
