@@ -56,14 +56,17 @@ export function NearestMove({ index }: { index: number }) {
             {isUnknown && "You may have been quite clear; the evaluator isn't sure which of these you meant. "}
             Nothing is sent, and no level changes.
           </p>
-          {choices.map(({ move, name }) => (
-            <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
+          {[...choices, { move: null, name: 'None of these' }].map(({ move, name }) => (
+            <button
+              key={move}
+              type="button"
+              className="screen-button"
+              aria-current={session.chosen[index]?.move === move || undefined}
+              onClick={() => choose(move)}
+            >
               {name}
             </button>
           ))}
-          <button type="button" className="screen-button" onClick={() => choose(null)}>
-            None of these
-          </button>
         </div>
       )}
     </div>
