@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Verdict } from '../../../server/api.ts';
+import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
+import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Claim } from './Claim.tsx';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
+import { FirstFeedback } from './FirstFeedback.tsx';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
@@ -11,13 +14,21 @@ import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
 
-type Props = { reviewed: ReviewedAnswer; level: 3 | 4 | 5; rule?: string };
+type Props = {
+  reviewed: ReviewedAnswer;
+  level: 3 | 4 | 5;
+  rule?: string;
+  /** Whether the feedback follows. */
+  inFull?: boolean;
+  isPrinted?: boolean;
+};
 
 /** What the player wrote, and what the evaluator found in it. */
-export function AnswerReview({ reviewed, level, rule }: Props) {
+export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted = false }: Props) {
   const { answer, reply, verdict } = reviewed;
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
+  const below = (level + 1) as 4 | 5 | 6;
   return (
     <>
       <Heading>Your answer</Heading>
@@ -43,6 +54,13 @@ export function AnswerReview({ reviewed, level, rule }: Props) {
         </>
       ) : (
         <p className="no-criteria">{unknownCriteria}</p>
+      )}
+      {inFull && (
+        <>
+          <FirstFeedback reply={reply} level={below} isOpen={isPrinted} />
+          <Heading>The feedback</Heading>
+          <FeedbackBlocks level={below} blocks={feedbackBlocks(reviewed)} />
+        </>
       )}
     </>
   );

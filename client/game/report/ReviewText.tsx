@@ -1,14 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { Fold } from '../../ui/Fold.tsx';
-import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
 import { SeedLink } from '../seedLink/SeedLink.tsx';
 import { AnswerReview } from './AnswerReview.tsx';
 import { longDate } from './dates.ts';
-import { FirstFeedback } from './FirstFeedback.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ManagerSays } from './ManagerSays.tsx';
@@ -84,7 +81,7 @@ type AnswerProps = { reviewed: ReviewedAnswer; inFull: boolean; isPrinted: boole
 function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
   const { scenario } = reviewed;
   const title = useId();
-  const [Title, Heading, level, below] = isPrinted ? (['h2', 'h3', 3, 4] as const) : (['h4', 'h5', 5, 6] as const);
+  const [Title, level] = isPrinted ? (['h2', 3] as const) : (['h4', 5] as const);
   return (
     <section className="report-text report-answer" aria-labelledby={title}>
       <Title id={title} className="report-question">
@@ -94,14 +91,7 @@ function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
       <Fold summary="The story" isOpen={isPrinted}>
         <Paragraphs text={scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={level} />
-      {inFull && (
-        <>
-          <FirstFeedback reply={reviewed.reply} level={below} isOpen={isPrinted} />
-          <Heading>The feedback</Heading>
-          <FeedbackBlocks level={below} blocks={feedbackBlocks(reviewed)} />
-        </>
-      )}
+      <AnswerReview reviewed={reviewed} level={level} inFull={inFull} isPrinted={isPrinted} />
     </section>
   );
 }

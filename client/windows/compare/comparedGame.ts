@@ -42,14 +42,11 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
     overallId: session.overallId,
     answers: answered.map((shown) => {
       const { scenario, answer, reply, verdict, scene, chosen, insteadOf } = shown;
+      const kept = { scenario, answer, verdict, scene, ...(chosen !== undefined && { chosen, insteadOf }) };
       return {
-        scenario,
-        answer,
+        ...kept,
         reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
         feedback: shownFeedback(shown) || null,
-        verdict,
-        scene,
-        ...(chosen !== undefined && { chosen, insteadOf }),
       };
     }),
   };

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
-import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
-import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { evidenceRule } from '../../game/report/reportTexts.ts';
 import { useSession } from '../../game/session/useSession.ts';
@@ -48,10 +45,7 @@ export function Results() {
         <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
           <Paragraphs text={reviewed.scenario.scenario} />
-          <AnswerReview reviewed={reviewed} level={4} />
-          <FirstFeedback reply={reviewed.reply} level={5} />
-          <h4>Feedback</h4>
-          <FeedbackBlocks level={5} blocks={feedbackBlocks(reviewed)} />
+          <AnswerReview reviewed={reviewed} level={4} inFull />
         </Fold>
       ))}
     </>
