@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PackedVector } from '../../builtIn/packedVector.ts';
 import { bank, entryOf, models } from '../../builtIn/testing/shipped.ts';
+import { learnJunk } from './junk.ts';
+import { learnScenario } from './learnModels.ts';
 import { labelledEntries, readTrainingSet } from './trainingSet.ts';
 
 it('trains only on scenarios with labelled answers', () => {
@@ -36,7 +39,28 @@ it.each([
   await rm(copy, { recursive: true });
 });
 
-it('models.json has exactly the scenarios with labelled answers', async () => {
-  const labelled = labelledEntries(bank, await readTrainingSet(folder, bank));
-  expect(Object.keys(models.scenarios)).toEqual(labelled.map(({ scenario }) => scenario.id));
+describe('models.json', () => {
+  const training = readTrainingSet(folder, bank);
+
+  it('has exactly the scenarios with labelled answers', async () => {
+    const labelled = labelledEntries(bank, await training);
+    expect(Object.keys(models.scenarios)).toEqual(labelled.map(({ scenario }) => scenario.id));
+  });
+
+  it('is what these answers, rubrics and this code give: the rarity of all words, and one scenario', async () => {
+    /** The weights as they are packed, in hundredths. */
+    const plain = (learned: object) =>
+      JSON.parse(
+        JSON.stringify(learned, (_, value) => {
+          if (!(value instanceof Map || value instanceof PackedVector)) return value;
+          const rounded = [...value].map(([token, weight]) => [token, Math.round(weight * 100)] as const);
+          return Object.fromEntries(rounded.filter(([, hundredths]) => Math.abs(hundredths) >= 3));
+        }),
+      );
+    const entry = entryOf('eth-1');
+    const { rarity } = learnJunk(await training);
+    const { names: _, ...shipped } = models.scenarios['eth-1'] ?? {};
+    expect(plain({ rarity })).toEqual(plain({ rarity: models.general.rarity }));
+    expect(plain(learnScenario(await training, entry, rarity))).toEqual(plain(shipped));
+  });
 });
