@@ -36,9 +36,14 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
 function assess(context: Context, given: Answer): Assessment {
   const { entry, rules, read } = context;
   const { rubric } = entry;
-  const alone = judgeAlone(context, given.text);
+  const alone = judgeText(context, given.text, (reading) => judge(reading, entry, rules));
   const reply = given.reply ? readReply(given.reply, read(given.reply.text), alone.reading, rubric, rules.moves) : null;
-  const whole = reply ? judgeWithReply(context, wholeText(given), alone, reply) : alone;
+  const whole = reply
+    ? judgeText(context, wholeText(given), (reading) => {
+        const together = judge(reading, entry, rules, reply.isPutRight);
+        return withReply(alone.judgement, together, reply.reading, reply.settles);
+      })
+    : alone;
 
   const { named, added, likely, hinted, states } = nameAll(context, whole.answer, alone, reply);
   const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
@@ -60,26 +65,15 @@ function assess(context: Context, given: Answer): Assessment {
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-function judgeAlone({ entry, rules, read }: Context, answer: string): JudgedText {
-  const reading = read(answer);
-  const judgement = judge(reading, entry, rules);
-  return { answer, reading, judgement, level: levelOf(judgement, entry) };
-}
-
-function judgeWithReply(
-  { entry, rules, read }: Context,
+function judgeText(
+  { entry, read }: Context,
   answer: string,
-  alone: JudgedText,
-  reply: ReadReply,
+  judgeReading: (reading: Reading) => Judgement,
 ): JudgedText {
   const reading = read(answer);
-  const together = judge(reading, entry, rules, reply.isPutRight);
-  const judgement = withReply(alone.judgement, together, reply.reading, reply.settles);
-  return { answer, reading, judgement, level: levelOf(judgement, entry) };
-}
-
-function levelOf({ findings, crossings }: Judgement, { rubric }: BankEntry) {
-  return levelOfAnswer(findings, crossings, rubric.redLines);
+  const judgement = judgeReading(reading);
+  const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
+  return { answer, reading, judgement, level };
 }
 
 /** `added` are the moves that only the reply makes, and `states` those of all that the answer may make. */
