@@ -39,7 +39,7 @@ it('says what became of the question that was asked, before what a reply has cha
     after: '',
   });
   const long = { ...reply, text: 'word '.repeat(200) };
-  expect(articleOn({ reply: long })?.after).toMatch(/ word …”$/);
+  expect(articleOn({ reply: long })?.after).toMatch(/ word\u00a0…”$/);
   expect(articleOn({})?.after).toBe('');
 });
 
@@ -63,6 +63,9 @@ it('says in the editorial who had a reply and who had none, each once', () => {
   expect(editorial({ answers: [answer(1, { reply, exchange: null, openMove: other })] })).toBe(
     'Nobody is waiting for an answer.',
   );
+  expect(editorial({ answers: [answer(1, { reply }), answer(2, { openMove: asked })] })).toBe(
+    'Still waiting for an answer: the boatman.',
+  );
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });
 
@@ -70,5 +73,5 @@ it('quotes long texts up to the end of a sentence, and whole if little would be 
   const text = (length: number) => 'I ring the bell twice. '.repeat(length / 23).trim();
   const before = (length: number) => articleOn({ answer: text(length) })?.before;
   expect(before(480)).toBe(`In your words: “${text(480)}”`);
-  expect(before(700)).toMatch(/twice[.] …”$/);
+  expect(before(700)).toMatch(/twice[.]\u00a0…”$/);
 });

@@ -39,15 +39,16 @@ function excerpt(text: string): string {
   if (text.length <= 1.25 * maxQuoteLength) return quoted(text);
   const cut = text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '');
   const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(cut) ?? [];
-  return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut} …`);
+  return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut}\u00a0…`);
 }
 
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
-  const replied = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
   const waiting = answers.flatMap(({ reply, openMove }) =>
     openMove && !reply ? withDefiniteArticle(openMove.by) : [],
   );
+  const asking = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
+  const replied = asking.filter((name) => !waiting.includes(name)); // who asked twice is waiting all the same
   const parts = [
     replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
     waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,

@@ -77,10 +77,8 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
   const to = reply && withDefiniteArticle(reply.to.by);
-  const feedback = useGame((game) => {
-    const { session } = game;
-    return isAnalyzing(game) ? '' : shownFeedback(answerAt(session, session.currentIndex));
-  });
+  const analyzing = useGame(isAnalyzing);
+  const feedback = useSession((session) => shownFeedback(answerAt(session, session.currentIndex)));
   const fromFront = order.toReversed().flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
   return (
     <section className="visually-hidden" aria-label="The desktop at this moment">
@@ -95,7 +93,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
       )}
       {isStarted && <p>{answer ? `In the Notepad: ${answer}` : 'The Notepad is empty.'}</p>}
       {to && <p>{replyText ? `Your reply to ${to}: ${replyText}` : `A reply to ${to} is begun.`}</p>}
-      {feedback && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
+      {feedback && !analyzing && <p>On the Analyzer: {feedback.replaceAll('**', '')}</p>}
     </section>
   );
 }
