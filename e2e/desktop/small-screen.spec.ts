@@ -120,3 +120,27 @@ test('nothing is cut off and every button can be reached, in every window, zoome
     await page.keyboard.press('Escape');
   });
 });
+
+// Only in a browser: the widths of buttons.
+test('many windows take a second row of the taskbar, and each button still shows about a word', {
+  tag: '@every-browser',
+}, async ({ game, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await game.resume('assessed');
+  await game.button('Show Breakdown').click();
+  for (const name of await game.startMenuWindows()) await game.openFromStart(name);
+  const buttons = page.getByRole('navigation', { name: 'Windows' }).getByRole('button');
+  const shown = await buttons.evaluateAll((all) =>
+    all.map((one) => {
+      return { top: one.getBoundingClientRect().top, label: one.querySelector('.taskbar-label')?.clientWidth ?? 0 };
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(7);
+  expect(Math.min(...shown.map(({ label }) => label))).toBeGreaterThan(56);
+  expect(new Set(shown.map(({ top }) => top)).size).toBe(2);
+  const [front, taskbar] = await Promise.all([
+    page.locator('.window.is-active').boundingBox(),
+    page.locator('.taskbar').boundingBox(),
+  ]);
+  expect((front?.y ?? 0) + (front?.height ?? 0)).toBeLessThanOrEqual(taskbar?.y ?? 0);
+});

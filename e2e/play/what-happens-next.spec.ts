@@ -87,6 +87,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(scene(game)).toHaveCount(0);
   await expect(game.analyzer.getByRole('button', { name: /^Reply to/ })).toHaveCount(0);
   await game.analyzer.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expect(group(game).locator('[aria-current]')).toHaveText('None of these');
   await group(game).getByRole('button', { name }).press('Enter');
   await game.analyzer.getByRole('button', { name: 'Reply to the florist' }).press('Enter');
   await game.notepad.getByRole('textbox', { name: 'Your reply to the florist' }).fill('By noon.');
@@ -120,6 +121,14 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
   await expect(weekly.locator('.small-print')).toHaveText([1, 2, 3, 4, 5].map((day) => new RegExp(`^Day ${day}: `)));
   await expectNoViolations(page, 'the newsletter');
   const told = await headlines.allTextContents();
+  const rules = () =>
+    weekly
+      .locator('.articles > article')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomStyle));
+  expect(await rules()).toEqual(['solid', 'none', 'none', 'none', 'none']);
+  await page.setViewportSize({ width: 390, height: 844 }); // in one column, no rule stands between two of them
+  await expect.poll(rules).toEqual(['solid', 'solid', 'solid', 'solid', 'none']);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const [download] = await Promise.all([page.waitForEvent('download'), weekly.getByText('Save as Markdown').click()]);
   const markdown = await readFile(await download.path(), 'utf8');
   expect(markdown.match(/^## .*/gm)).toEqual(told.map((headline) => `## ${headline}`));
