@@ -24,7 +24,8 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const withoutRejected = (lines: string[]) =>
     lines.flatMap((line) => (isOfRejected(line) ? [] : hasLine && isMainRejected ? withoutAlso(line) : line));
   const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
-  const level = toParagraphs(paragraphs.slice(-1));
+  const isReplaced = answer.exchange !== answer.reply;
+  const level = toParagraphs(paragraphs.slice(-1).map((line) => (isReplaced ? line.replace(changesScene, '') : line)));
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const replaced = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
   return {
@@ -43,6 +44,9 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
 function withoutAlso(line: string): string {
   return line.replace(/^(You'd|It) also /, '$1 ');
 }
+
+/** Is not true of a reply whose scene the player has replaced. */
+const changesScene = / (What happens next changes too|(It|Your reply) changes what happens next)\.$/;
 
 const misreadLine = 'The evaluator read your answer differently:';
 

@@ -218,6 +218,19 @@ describe('with a scene', () => {
     expect(itemsOf('wait')).toEqual([{ kind: 'bullets', items: strengths }]);
   });
 
+  it.each(['What happens next changes too.', 'It changes what happens next.', 'Your reply changes what happens next.'])(
+    'does not say of a reply whose scene was replaced: %s',
+    (claim) => {
+      const reply = { to: { ...made, scene: 'Dana rang.' }, text: 'By noon.', firstFeedback: 'Read.' };
+      const given = { ...sections, paragraphs: ['Your reply: “By noon.”', `Mid level. ${claim}`] };
+      const session = { ...newSession('', []), sections: [given], verdicts: [verdict], replies: [reply] };
+      const lastOf = (chosen: { move: string; insteadOf: string } | null) =>
+        toFeedbackParts(answerAt({ ...session, chosen: [chosen] }, 0)).text.at(-1);
+      expect(lastOf(null)).toHaveProperty('text', `Mid level. ${claim}`);
+      expect(lastOf({ move: 'wait', insteadOf: 'warn' })).toHaveProperty('text', 'Mid level.');
+    },
+  );
+
   it('has a text of what is shown, from which the same is read', () => {
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
     const shown = { ...told({ sections: { ...sections, paragraphs }, chosen: 'wait' }), feedback: 'As it was sent.' };
