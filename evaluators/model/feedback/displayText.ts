@@ -1,5 +1,6 @@
 import { countWords } from '../../../scenarios/text/countWords.ts';
 import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
+import { maxQuotationLength } from '../../feedbackText.ts';
 import { quoteFinder } from '../../quote.ts';
 
 type IsInSources = (words: string) => boolean;
@@ -10,26 +11,20 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   return (words) => finders.some((find) => find(words) !== null);
 }
 
+/** The mark that opens a quotation, and those that close it. One that is closed later opens none. */
+const double = ['“”', '””', '„“”', '«»', '»«»', '""', '「」', '『』'].map(
+  ([open, ...close]) => `${open}[^${close.join('')}]{0,${maxQuotationLength}}[${close.join('')}]`,
+);
 /** These marks can also be apostrophes, so no letter or digit may stand before the first or after the last. */
-const singleMarks = /['‘‚]/;
+const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+const single = ["''’", "‘'’", '‚‘’'].map(
+  ([open, ...close]) => `${before}${open}[^]{0,${maxQuotationLength}}?[${close.join('')}]${after}`,
+);
+/** A quotation, or a mark that opens one and is never closed. */
+const quotation = new RegExp([...double, ...single, '[“”„«»"「『]', `${before}['‘‚]`].join('|'), 'gu');
 
-/** What closes a quotation, by what opens it. */
-const pairs: Readonly<Record<string, RegExp>> = {
-  '“': /”/,
-  '”': /”/,
-  '„': /[“”]/,
-  '«': /»/,
-  '»': /[«»]/,
-  '"': /"/,
-  '「': /」/,
-  '『': /』/,
-  "'": /['’](?![\p{L}\p{N}])/u,
-  '‘': /['’](?![\p{L}\p{N}])/u,
-  '‚': /[‘’](?![\p{L}\p{N}])/u,
-};
-
-/** In characters. An opening mark without a closing one within this length starts no quotation. */
-const maxQuotationLength = 400;
+/** Stands where a text that grows has to end for now. No control character comes as far as this. */
+const end = '\0';
 
 /**
  * Makes a model's text safe to show: one line, without asterisks, backticks or leading list and heading marks, and with
@@ -45,28 +40,15 @@ export function displayText(text: string, isFinal: boolean, isInSources: IsInSou
 }
 
 function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources): string {
-  let shown = '';
-  for (let at = 0; at < text.length; ) {
-    const mark = text[at] ?? '';
-    const isSingle = singleMarks.test(mark);
-    const closing = isSingle && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : pairs[mark];
-    const after = closing ? text.slice(at + 1, at + 3 + maxQuotationLength) : ''; // with the character after the mark
-    const length = closing ? after.search(closing) : -1;
-    const isOpen =
-      length < 0 || length > maxQuotationLength || (isSingle && !isFinal && at + length + 2 === text.length);
-    if (closing && isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) break;
-    if (isOpen) {
-      if (!closing || isSingle) shown += mark;
-      at += 1;
-      continue;
-    }
-    const words = after.slice(0, length);
-    shown += isVerbatim(words, isInSources)
-      ? text.slice(at, at + length + 2)
-      : withVerbatimQuotes(words, true, isInSources);
-    at += length + 2;
-  }
-  return shown;
+  const shown = text.replaceAll(quotation, (quoted, at: number) => {
+    const isSingle = /^['‘‚]/.test(quoted);
+    const isOpen = quoted.length === 1 || (isSingle && at + quoted.length === text.length);
+    if (isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) return end;
+    if (quoted.length === 1) return isSingle ? quoted : '';
+    const words = quoted.slice(1, -1);
+    return isVerbatim(words, isInSources) ? quoted : withVerbatimQuotes(words, true, isInSources);
+  });
+  return shown.split(end, 1).join('');
 }
 
 /** One or two words in quotation marks are usually emphasis, so they need no source. */
