@@ -10,7 +10,6 @@ import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
-import { ownScenes } from './feedback/ownScene.ts';
 import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
 import { verifyMoves } from './feedback/verifyMoves.ts';
@@ -45,7 +44,6 @@ export function assessmentReader(
   const withoutNotes = proseOrder.replace('thoughts,hole,', '');
   const isInSources = passageFinder([answer, scenario.scenario]);
   const show = (text: string, isFinal: boolean) => displayText(text, isFinal, isInSources);
-  const own = ownScenes(entry, answer);
   const total = rubric.criteria.length;
   let judged = 0;
   let emitted = '';
@@ -75,7 +73,7 @@ export function assessmentReader(
   const emitProse = (prose: object, whole: boolean, known: Verified): Prose | null => {
     if (!Value.Check(GrowingProse, prose) || JSON.stringify(prose).length > maxProse)
       throw unusable('The feedback does not fit the schema or is too long.');
-    const written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show, own });
+    const written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show });
     const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
     if (text !== emitted) emit({ type: 'text', delta: text.slice(emitted.length) });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withScenes } from '../../../scenarios/testing/testScenario.ts';
 import { goodScene } from '../../testing/goodResponse.ts';
+import type { GrowingProse } from '../responseSchema.ts';
 import { answer, entry } from '../testing/responses.ts';
-import { ownScenes } from './ownScene.ts';
+import { ownScene } from './ownScene.ts';
 
 const { headline, scene } = goodScene;
 const decision = 'You read it first.';
@@ -16,7 +17,7 @@ describe('the scene of a model', () => {
       headline: ` ${headline}\n`,
       scene: scene.replace(from, '“They have read it\n\ntoo,” she says.'),
     };
-    expect(ownScenes(entry, answer)(written)).toEqual({
+    expect(ownScene(entry, answer, written)).toEqual({
       headline,
       text: scene.replace(from, '“They have read it too,” she says.'),
     });
@@ -29,7 +30,7 @@ describe('the scene of a model', () => {
     ['something that belongs to somebody', 'Hers says "Kubo".'],
     ['somebody without a name', '"We have read it too," says the man at the bank.'],
   ])('is shown where %s speaks', (_, words) => {
-    expect(ownScenes(entry, answer)({ decision, headline, scene: saying(words) })).not.toBeNull();
+    expect(ownScene(entry, answer, { decision, headline, scene: saying(words) })).not.toBeNull();
   });
 
   it.each([
@@ -49,13 +50,13 @@ describe('the scene of a model', () => {
     ['a list', headline, `# Friday\n- ${scene}`],
     ['a link', headline, saying('It is all on https://example.org.')],
   ])('is not shown with %s', (_, given, text) => {
-    expect(ownScenes(entry, answer)({ decision, headline: given, scene: text })).toBeNull();
+    expect(ownScene(entry, answer, { decision, headline: given, scene: text })).toBeNull();
   });
 
   it('is not shown if it copies one of the pack', () => {
     const told = withScenes(entry);
     const { either } = told.rubric.moves?.[0]?.scenes ?? {};
-    const own = ownScenes(told, answer);
+    const own = (prose: GrowingProse) => ownScene(told, answer, prose);
     expect(own({ decision, headline: either?.headline ?? '', scene })).toBeNull();
     const copied = 'The lamp turns once more. '.repeat(3);
     expect(own({ decision, headline, scene: saying(copied) })).toBeNull();
@@ -69,7 +70,7 @@ describe('the scene of a model', () => {
       scene:
         'Freitag, zehn nach neun. Dana kommt vom Telefon zurück, mit einer Seite Notizen, und setzt sich auf die Kante vom Tisch. "Sie haben ihn auch gelesen", sagt sie. "Zwei Leute haben sie dafür gebraucht, und ein Lineal." Das Datum steht noch, aber bei der Bank weiß keiner mehr, wer es da hingeschrieben hat. Am Montag soll jemand anrufen, ein Mann mit Schnupfen.',
     };
-    const own = ownScenes(entry, answer);
+    const own = (prose: GrowingProse) => ownScene(entry, answer, prose);
     expect(own(german)).not.toBeNull();
     expect(own({ ...german, headline, scene })).toBeNull();
     expect(own({ ...german, decision })).toBeNull();

@@ -13,23 +13,21 @@ const markup = /[*`#<>[\]{}|\\]|https?:/;
 const minCopy = 12;
 
 /**
- * Returns a function that returns the scene that a model wrote for this answer, or null if it can't be shown: for its
- * form, because it is copied, or in another language than the rest.
+ * The scene that a model wrote for this answer, or null if it can't be shown: for its form, because it is copied, or in
+ * another language than the rest.
  */
-export function ownScenes({ scenario, rubric, setting }: BankEntry, answer: string) {
+export function ownScene({ scenario, rubric, setting }: BankEntry, answer: string, prose: GrowingProse): Scene | null {
+  const { decision = '', headline = '', scene: text = '' } = prose;
+  const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
   const examples = collectExamples(rubric);
-  const known = `${knownTexts(scenario, setting.pack)}\n${answer}`;
-  return ({ decision = '', headline = '', scene: text = '' }: GrowingProse): Scene | null => {
-    const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
-    const isGood =
-      Value.Check(Scene, scene) &&
-      !markup.test(headline + text) &&
-      checkScene(scene, known).length === 0 &&
-      !examples.headlines.has(scene.headline) &&
-      !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
-      isEnglish(decision) === isEnglish(scene.text);
-    return isGood ? scene : null;
-  };
+  const isGood =
+    Value.Check(Scene, scene) &&
+    !markup.test(headline + text) &&
+    checkScene(scene, `${knownTexts(scenario, setting.pack)}\n${answer}`).length === 0 &&
+    !examples.headlines.has(scene.headline) &&
+    !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
+    isEnglish(decision) === isEnglish(scene.text);
+  return isGood ? scene : null;
 }
 
 const collectExamples = memoizeByObject(({ moves = [] }: Rubric) => {

@@ -3,13 +3,11 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import { withScenes } from '../../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../../assessment.ts';
 import { feedbackText } from '../../feedbackText.ts';
-import { memoizeByObject } from '../../memoizeByObject.ts';
 import { goodScene } from '../../testing/goodResponse.ts';
 import { readGrowingJson } from '../growingJson.ts';
 import type { GrowingProse, ScenesBy } from '../responseSchema.ts';
 import { entry, entryWithMoves } from '../testing/responses.ts';
 import { displayText } from './displayText.ts';
-import { ownScenes } from './ownScene.ts';
 import { type Verified, writeProse } from './proseWriter.ts';
 import type { VerifiedMove } from './verifyMoves.ts';
 
@@ -28,8 +26,6 @@ const findings: Finding[] = [
 const show = (text: string, isFinal: boolean) => displayText(text, isFinal, () => false);
 const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
 
-const ownOf = memoizeByObject((of: BankEntry) => ownScenes(of, answer));
-
 type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
 
 function written(
@@ -37,8 +33,7 @@ function written(
   { of = entryWithMoves, scenes = 'model', ...changes }: Changes = {},
   whole = true,
 ) {
-  const own = ownOf(of);
-  return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show, own });
+  return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show });
 }
 
 function write(...given: Parameters<typeof written>): string {

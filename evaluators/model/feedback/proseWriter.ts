@@ -8,7 +8,7 @@ import { type LastQuestion, lastLine, lastQuestion } from '../../lastQuestion.ts
 import { levelCap, levelOfAnswer } from '../../level.ts';
 import { chooseScene } from '../../scenes.ts';
 import { criterionKey, type GrowingProse, type ScenesBy } from '../responseSchema.ts';
-import type { ownScenes } from './ownScene.ts';
+import { ownScene } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
 import type { verifyMoves } from './verifyMoves.ts';
 
@@ -21,7 +21,6 @@ type Written = {
   scenes: ScenesBy;
   verified: Verified;
   show: (text: string, isFinal: boolean) => string;
-  own: ReturnType<typeof ownScenes>;
 };
 
 /** What the prose may rely on. */
@@ -57,8 +56,8 @@ export function writeProse(written: Written): Prose | null {
 const praisingTitle = /Ethical Stance|Advocacy/;
 
 /** The model's own, or else the pack's for the main move. */
-function shownScene({ prose, scenes, own, verified: { named, replied } }: Written): ShownScene | null {
-  const scene = scenes === 'model' ? own(prose) : null;
+function shownScene({ prose, entry, answer, scenes, verified: { named, replied } }: Written): ShownScene | null {
+  const scene = scenes === 'model' ? ownScene(entry, answer, prose) : null;
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : chooseScene(named, replied);
 }
 
