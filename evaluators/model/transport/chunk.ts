@@ -43,7 +43,7 @@ export function parseChunk(received: unknown): Chunk {
   // The defaults are Ollama's.
   const { prompt_tokens = body.prompt_eval_count, completion_tokens = body.eval_count } = asObject(usage);
   return {
-    api: choices ? 'own' : Object.keys(body).some((key) => otherApiKey.test(key)) ? 'other' : 'unknown',
+    api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
     isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
     text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
@@ -70,8 +70,10 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
 const textKeys =
   /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
 
-/** Of Gemini, Ollama, TGI, Cloudflare, Anthropic and OpenAI's Responses, in this order. */
-const otherApiKey = /^(candidates|done|generated_text|success|type|object)$/;
+/** Of Gemini, Ollama and TGI. What Anthropic and OpenAI's Responses send has a type. */
+function isOfOtherApi({ candidates, done, generated_text, type, object }: Record<string, unknown>): boolean {
+  return [candidates, done, generated_text].some(Boolean) || /^(message|response)/.test(String(type ?? object));
+}
 
 /** The text in a response, or a part of one, in the form of whatever API. */
 function findText(value: unknown): string {

@@ -32,7 +32,7 @@ const messagePatterns = {
     /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|dedicated endpoint|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
   region: /user location|country, region/i,
   usedUp: /usage limit|(call volume|token) quota/i,
-  busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|qps|server is busy|饱和/is,
+  busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|\bqps\b|server is busy|饱和/is,
   tooLong:
     /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长/i,
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
