@@ -4,7 +4,6 @@ import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import { describeReaction } from './reaction.ts';
 import { chooseScene, type Replied } from './scenes.ts';
 
 /** Of a move, and whether its question is answered. */
@@ -31,6 +30,8 @@ type ShownReply = Replied & {
   quotation: string;
   /** Whether it only says again what the answer says. */
   isRepeated: boolean;
+  /** What `by` does on hearing it. */
+  reaction: string;
 };
 
 export type MoveText = ReturnType<typeof moveText>;
@@ -74,13 +75,11 @@ export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove
   };
 }
 
-function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated }: ShownReply): string {
+function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated, reaction }: ShownReply): string {
   const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
-  const comment = isRepeated
-    ? ` Your answer says that already${isOpen ? ', so the question stays open' : ''}.`
-    : isOpen && ' That leaves the question open.';
-  return `To ${them} you replied: ${withFullStop(quotation)}${comment || ''} ${describeReaction(them, quotation)}`;
+  const comment = isRepeated ? ' That is in your answer too.' : isOpen ? ' The question may still be open.' : '';
+  return `To ${them} you replied: ${withFullStop(quotation)}${comment} ${reaction}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */

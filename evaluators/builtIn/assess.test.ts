@@ -197,7 +197,7 @@ describe('an assessment', () => {
       const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
       expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
       expect(again?.feedback).toMatch(
-        /\n\nTo [\w ]+ you replied: “I would think about it\.” That leaves the question open\. [A-Z][\w' ]+ (writes|takes|thinks|thanks|repeats|says|listens|would like|is quiet) /,
+        /\n\nTo [\w ]+ you replied: “I would think about it\.” The question may still be open\. [A-Z]/,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
       expect(again?.feedback).toContain('answer and reply together as ');
@@ -231,14 +231,14 @@ describe('an assessment', () => {
     it('says of a reply that repeats the answer that it does, and not of one that says more', () => {
       const [said = ''] = open.assessment.moves.flatMap(({ quote }) => quote ?? []);
       const { sections, feedback } = assess(open.entry, open.answer, replyOf(said)) ?? {};
-      expect(sections?.paragraphs[0]).toMatch(/”\.? Your answer says that already[,.]/);
+      expect(sections?.paragraphs[0]).toMatch(/”\.? That is in your answer too\./);
       expect(feedback).toContain(`${open.assessment.moves[0]?.name}: “`);
       const more = assess(
         open.entry,
         open.answer,
         replyOf(`${said} I would also bake a cake for the whole night shift.`),
       );
-      expect(more?.feedback).not.toContain('says that already');
+      expect(more?.feedback).not.toContain('in your answer too');
     });
 
     it('tells what follows before what stood already', () => {

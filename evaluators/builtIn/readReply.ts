@@ -1,15 +1,19 @@
-import type { Rubric } from '../../scenarios/rubric.ts';
+import type { BankEntry } from '../../scenarios/bank.ts';
+import { withDefiniteArticle } from '../../scenarios/text/article.ts';
 import type { Reply } from '../evaluator.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
+import { describeReaction } from '../reaction.ts';
 import { sceneBefore } from '../scenes.ts';
 import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
 import type { Reading, SentenceReading } from './reading.ts';
-import { quoted, quotedFrom } from './wording/phrases.ts';
+import { quoted, quotedFrom, understoodAlone } from './wording/phrases.ts';
+import { wordCount } from './words/sentences.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 
 /** `reading` is that of the reply, and `alone` that of the answer. */
-export function readReply(given: Reply, reading: Reading, alone: Reading, { moves = [] }: Rubric, rules: MoveRules) {
+export function readReply(given: Reply, reading: Reading, alone: Reading, entry: BankEntry, rules: MoveRules) {
+  const { moves = [] } = entry.rubric;
   const { to, text, asked } = given;
   const index = moves.findIndex(({ id }) => id === to);
   const move = moves[index];
@@ -22,7 +26,8 @@ export function readReply(given: Reply, reading: Reading, alone: Reading, { move
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
   const { by } = (after && asked) ?? move?.asks ?? { by: '' };
   const isRepeated = isRepetition(reading, alone);
-  const shown = move ? { move, after, by, quotation, isRepeated, ...state } : null;
+  const reaction = describeReaction(withDefiniteArticle(by), entry, wordCount(text) < understoodAlone);
+  const shown = move ? { move, after, by, quotation, isRepeated, reaction, ...state } : null;
   return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
 }
 
