@@ -5,7 +5,11 @@ import { type BankEntry, loadBank } from '../../scenarios/bank.ts';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
 import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
-import { assess, bank, entryOf } from './testing/shipped.ts';
+import { judge } from './judge.ts';
+import { modelsFor } from './models.ts';
+import { foundMoves } from './moves.ts';
+import { readAnswer } from './reading.ts';
+import { assess, bank, entryOf, models } from './testing/shipped.ts';
 
 const folder = join(import.meta.dirname, '..', 'laboratory', 'labelled', 'training');
 
@@ -345,6 +349,31 @@ describe('an assessment', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
+  it('names what a sentence shows if the Performance Review does', () => {
+    const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
+      return { assessment: assess(entryOf(one.scenario), one.answer) };
+    });
+    for (const { assessment } of [...assessed, ...varied]) {
+      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('This counts too')) ?? [];
+      const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
+      for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
+    }
+  });
+
+  it('lowers an answer as harmful only if it can say which red line it crosses or which move it seems to make', () => {
+    const harmed = sample<{ scenario: string; answer: string }>('varied.jsonl', 12).map(({ scenario, answer }) => {
+      const entry = entryOf(scenario);
+      const { own, rules } = modelsFor(models, entry);
+      const reading = readAnswer(models.general, own, entry, answer);
+      const { named, likely } = foundMoves(reading, entry.rubric, rules.moves);
+      const [main] = [...named, ...likely];
+      const { isCapped } = judge(reading, entry, { ...rules, harm: { ...rules.harm, caps: -9, reports: 9 } });
+      if (isCapped) expect(entry.rubric.moves?.[main?.move ?? -1]?.harms).toBeDefined();
+      return isCapped;
+    });
+    expect(new Set(harmed).size).toBe(2);
+  });
+
   it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {
     const [entry, answer] = [
       entryOf('pol-3'),
@@ -353,7 +382,10 @@ describe('an assessment', () => {
     const assessment = assess(entry, answer);
     expect(assessment?.moves).toEqual([]);
     expect(assessment?.sections.choices?.[0]?.move).toBe('claim-it-there');
-    expect(assessment?.feedback).toContain('If that is how you meant it, there is a risk: Hana stands accused');
+    expect(assessment?.feedback).toContain(
+      "It may be that you'd claim the reminder for yourself. If so, there is a risk: Hana stands accused",
+    );
+    expect(assessment?.sections.paragraphs.at(-1)).toContain('as Junior level because of that risk. ');
     expect(assessment?.sections.strengths).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { minSum } from '../level.ts';
 import type { Rules } from './models.ts';
+import { foundMoves } from './moves.ts';
 import {
   harmFeatures,
   type Reading,
@@ -24,7 +26,7 @@ export type Judgement = {
   /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
-  /** Every sentence that may show a criterion, most certain first. */
+  /** Every sentence with every criterion, most certain first. */
   showing: readonly Evidence[];
   /** The answer seems harmful, which lowers its level to Junior. */
   isCapped: boolean;
@@ -37,9 +39,6 @@ export type Judgement = {
 /** A longer answer with less relevance gets no scores. A short one may lack the story's words and still be about it. */
 const minRelevance = 0.07;
 const fewSentences = 4;
-
-/** From here on a sentence may be praised for an act, which must be certain itself. */
-const minLikelyShown = 0.3;
 
 /** An answer with so many names of the story is about it, unless it fits another one better. */
 const manyNames = 3;
@@ -57,8 +56,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     (isSimilar && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
   const reach = isRelevant ? rounded(reading.reach) : 0;
-  const harm = isRelevant && !isPutRight ? predictHarm(reading, rules.harm.weights) : 0;
-  const isCapped = harm >= rules.harm.caps;
+  const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, rubric, rules) : harmless;
   const pairs = isRelevant ? evidencePairs(reading, rubric.criteria.length, rules) : [];
   const evidence = matchGreedily(pairs);
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
@@ -66,7 +64,6 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
   const [risk = null] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);
-  const isReported = isCapped && harm >= rules.harm.reports;
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
       const place = evidence.findIndex((one) => one.criterion === criterion);
@@ -80,11 +77,21 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
       risk && isReported ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
-    showing: pairs.filter(({ shown }) => shown >= minLikelyShown),
+    showing: pairs,
     isCapped,
     risk,
     isRelated: isRelevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
+}
+
+const harmless = { isCapped: false, isReported: false };
+
+/** Both must be right nearly always, and the player must be told why: by a sentence, or by a move. */
+export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
+  const likely = predictHarm(reading, harm.weights);
+  const isReported = likely >= harm.reports;
+  const isCapped = isReported || (likely >= harm.caps && foundMoves(reading, rubric, moves).seemHarmful);
+  return { isCapped, isReported };
 }
 
 /** How likely the answer is harmful. */
@@ -109,8 +116,8 @@ export function predictedRank({ reach, isCapped, shown }: RankInput, levels: Rul
 export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
   if (before.isCapped && settles !== true) return before;
-  const isDoubtful = settles === true && after.crossings.length === 0; // then it would be lowered without a reason
-  if (after.isCapped && isOwn(after.risk?.sentence.text)) return isDoubtful ? before : after;
+  const [crossing] = after.crossings;
+  if (crossing && isOwn(crossing.quote)) return after;
   if (settles === false) return before;
   const isRaised = ({ score, quote }: Finding, at: number) =>
     score > (before.findings[at]?.score ?? 0) && (before.isCapped || isOwn(quote));

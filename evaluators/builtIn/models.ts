@@ -13,7 +13,10 @@ export type Rules = {
   shows: { weights: readonly number[]; min: number; mid: number; sure: number };
   /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
-  /** From `caps` on an answer becomes Junior, and from `reports` on the player is told which red line it crosses. */
+  /**
+   * From `reports` on an answer becomes Junior, and the player is told which red line it crosses. From `caps` on it
+   * becomes Junior if its main or likeliest move is harmful too, so that the player can be told of that.
+   */
   harm: { weights: readonly number[]; caps: number; reports: number };
   moves: MoveRules;
   /** Predicts from relatedFeatures whether an answer is about the story. Below `min` it gets no scores and no moves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { closingFeatures, findMoves, type MoveRules, sentencesMaking } from './moves.ts';
+import { closingFeatures, findMoves, type MoveRules, sentencesMaking, standsAlone } from './moves.ts';
 import { type Reading, showsFeatures } from './reading.ts';
 
 describe('the sentences quoted for a move', () => {
@@ -34,6 +34,19 @@ it.each([
   const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
   const rules = { made: [], closed: [] } as unknown as MoveRules;
   expect(findMoves(reading, { moves: [{}] } as unknown as Rubric, rules)[0]?.at).toBe(at);
+});
+
+it.each([
+  ["I'd tell Dana today that we open without it.", true],
+  ['Dana hears it today, from me.', true],
+  ["Then I'd tell Dana.", false],
+  ['Would Dana rather hear it from me today?', false],
+  ['It would be kinder to tell Dana today.', false],
+  ["They'd hear it from Dana in any case.", false],
+  ['Suppose I say yes to Dana today.', false],
+  ['Hi Dana, sorry for asking so late.', false],
+])('says of a sentence whether it can be understood alone: %s', (text, expected) => {
+  expect(standsAlone(text)).toBe(expected);
 });
 
 it('compares a sentence with the others without looking at all of them each time', () => {

@@ -1,6 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { maxExcept, type Reading, rivals } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
+import { understoodAlone } from './wording/phrases.ts';
 import { wordCount } from './words/sentences.ts';
 
 export type MoveRules = {
@@ -60,11 +61,19 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
-const minStatementWords = 4;
-
 function isStatement(text: string): boolean {
-  return !/\?["'”’)]*$/.test(text) && wordCount(text) >= minStatementWords;
+  return !/\?["'”’)]*$/.test(text) && wordCount(text) >= understoodAlone;
 }
+
+const leaning =
+  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b/i;
+
+/** Many a sentence that refers to another one, supposes something or greets does not show what is decided. */
+export function standsAlone(text: string): boolean {
+  return isStatement(text) && !leaning.test(text);
+}
+
+const refusal = /\b(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]t| not)\b|\bI['’]d (?:not|never)\b/i;
 
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
@@ -132,12 +141,16 @@ const minHintedSize = 16;
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isNamed = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
-  const isLong = ({ at }: FoundMove) => (reading.sentences[at]?.size ?? 0) >= minHintedSize;
+  const isPlain = ({ at }: FoundMove) => {
+    const { size, text } = reading.sentences[at] ?? { size: 0, text: '' };
+    return size >= minHintedSize && standsAlone(text) && !refusal.test(text);
+  };
   const all = findMoves(reading, rubric, rules);
   const named = all.filter(isNamed).sort((a, b) => Number(harms(b)) - Number(harms(a)) || a.at - b.at);
   const likely = all.filter((one) => !isNamed(one) && one.sure >= minLikely);
-  const hinted = likely.filter((one) => named.length > 0 && one.sure >= minHinted && isLong(one) && !harms(one));
-  return { all, named, hinted, likely };
+  const hinted = likely.filter((one) => named.length > 0 && one.sure >= minHinted && isPlain(one) && !harms(one));
+  const seemHarmful = [...named, ...likely].slice(0, 1).some(harms);
+  return { all, named, hinted, likely, seemHarmful };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */

@@ -1,24 +1,25 @@
-import { type Criterion, levels } from '../../../scenarios/rubric.ts';
+import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { Judgement } from '../judge.ts';
-import type { Reading } from '../reading.ts';
-import { wordCount } from '../words/sentences.ts';
+import { standsAlone } from '../moves.ts';
+import type { Reading, SentenceReading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findMerits } from './merits.ts';
-import { beginning, quoted, quotedFrom, understoodAlone } from './phrases.ts';
+import { beginning, quoted, quotedFrom } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
 
-/** In tokens. A shorter sentence is quoted neither as harmful nor as what decides. */
+/** In tokens. A shorter sentence is not quoted as what decides. */
 const minShownSize = 8;
+
+/** How much better another sentence must fit to be quoted before one that can be understood alone. */
+const lonePremium = 0.1;
 
 /** In tokens. A shorter sentence is no reason for a level that anybody would understand. */
 const minReasonSize = 14;
-
-/** If an answer is lowered as harmful without a reported crossing, its risk is named only from this confidence on. */
-const minRiskConfidence = 0.3;
 
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
@@ -28,10 +29,12 @@ const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function composeFeedback(judged: Judged): PartialSections {
-  const { judgement, moves, likely, earlier, level } = judged;
+  const { judgement, moves, likely, effect, earlier, level } = judged;
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const harm = moves.isHarmful;
-  const suspected = moves.made.length === 0 ? likely[0]?.move.harms : undefined;
+  const isUnclear = judgement.isCapped || (moves.made.length === 0 && !effect?.settles);
+  const [likeliest] = isUnclear ? likely : [];
+  const suspected = !harm && likeliest?.move.harms ? likeliest.move : null;
   const isPraised = !harm && !suspected && harmfulSentence(judgement) === undefined;
   const acts = isPraised ? [...moves.strengths, ...findMerits(judged)] : [];
   const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
@@ -41,7 +44,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   return {
     title: chooseTitle(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, harm, [...decision, ...strengths]),
+    level: levelLine(judged, suspected, [...decision, ...strengths]),
     strengths,
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
@@ -53,44 +56,44 @@ function isAmong(texts: readonly string[], line: string): boolean {
   return texts.some((text) => text.includes(line.slice(line.lastIndexOf('“') + 1, -1)));
 }
 
-/** If no move is certain, the sentences that most likely make one, or else the one that says most. */
-function core({ answer, reading, likely }: Judged, strengths: readonly string[]): string[] {
+/** If no move is certain, the sentence that most likely makes one or shows a criterion. */
+function core({ answer, reading, judgement: { showing } }: Judged, strengths: readonly string[]): string[] {
   const isNew = (text: string) => !strengths.some((line) => line.includes(quotedFrom(answer, text)));
-  const best = reading.sentences.toSorted((a, b) => b.worth - a.worth).find(({ text }) => isNew(text));
-  const deciding = likely.filter(({ quote }) => wordCount(quote) > understoodAlone).slice(0, 2);
-  const said = deciding.map(({ quote }) => quote).filter(isNew);
-  if (said.length === 0 && best && best.size >= minShownSize) said.push(best.text);
-  if (said.length === 0) return strengths.length > 0 ? [] : [youWrote(answer)];
-  said.sort((a, b) => answer.indexOf(a) - answer.indexOf(b));
-  const quotations = [...new Set(said.map((text) => quotedFrom(answer, text)))];
-  return [
-    `${quotations.length > 1 ? 'Two things' : 'One thing'} stood out in your answer: ${withFullStop(quotations.join(' and '))}`,
-  ];
+  const weightOf = ({ text, makes }: SentenceReading) => {
+    const shown = showing.find(({ sentence }) => sentence.text === text)?.shown ?? 0;
+    return shown + Math.max(0, ...makes) + (standsAlone(text) ? lonePremium : 0);
+  };
+  const [best] = reading.sentences
+    .filter(({ text, size }) => size >= minShownSize && isNew(text))
+    .map((sentence) => ({ text: sentence.text, weight: weightOf(sentence) }))
+    .sort((a, b) => b.weight - a.weight);
+  if (!best) return strengths.length > 0 ? [] : [youWrote(answer)];
+  return [`One thing stood out in your answer: ${withFullStop(quotedFrom(answer, best.text))}`];
 }
 
 function youWrote(answer: string): string {
   return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
-function levelLine(judged: Judged, harm: boolean, said: readonly string[]): string {
+function levelLine(judged: Judged, suspected: Move | null, said: readonly string[]): string {
   const { answer, level, effect, moves, judgement } = judged;
   const reads = `The built-in evaluator reads ${effect ? 'answer and reply together' : 'this'} as`;
-  if (harm && level === 'Junior' && judgement.isCapped) {
+  if (moves.isHarmful && level === 'Junior' && judgement.isCapped) {
     const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
       ? `${reads} Junior level, because it cannot tell whether your reply puts the harm right.`
       : `${reads} Junior level because of ${beginning(quotedFrom(answer, quote))}, which outweighs the rest.`;
   }
-  const why = level === 'Junior' ? whyJunior(judged, reads) : whyNotJunior(judged, reads, said);
+  const why = level === 'Junior' ? whyJunior(judged, suspected, reads) : whyNotJunior(judged, reads, said);
   return `${why}${describeEffect(judged, [...said, why])}`;
 }
 
-function whyJunior(judged: Judged, reads: string): string {
+function whyJunior(judged: Judged, suspected: Move | null, reads: string): string {
   const { judgement, moves } = judged;
   if (harmfulSentence(judgement) !== undefined)
     return `${reads} Junior level, because of the sentence that deserves a second look.`;
-  if (judgement.isCapped)
-    return `${reads} Junior level, because some of the wording is close to that of harmful answers. It can't point to a sentence, and may be wrong.`;
+  if (judgement.isCapped && suspected)
+    return `${reads} Junior level because of that risk. If you meant something else, the level is too low.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   const found =
     moves.made.length > 0 ? "what you'd do, but little else that it looks for" : 'little of what it looks for';
@@ -127,23 +130,18 @@ function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged
   return `Your ${category?.title ?? 'Approach'}${effect ? ', after Your Reply' : ''}`;
 }
 
-/**
- * Quotes a sentence only if its crossing is reported: in left-out answers, half of the less certain ones were harmless.
- */
-function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: string | undefined): string[] {
-  const { crossings, isCapped, risk } = judgement;
-  const line = risk && rubric.redLines[risk.redLine];
+/** Quotes only a sentence whose crossing is reported: in left-out answers, half of the less certain ones were harmless. */
+function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: Move | null): string[] {
+  const line = rubric.redLines[judgement.risk?.redLine ?? -1];
   const harmful = harmfulSentence(judgement);
   if (line && harmful !== undefined)
     return [`One sentence deserves a second look: ${withFullStop(quotedFrom(answer, harmful))} ${line.because}`];
-  if (suspected) return [`If that is how you meant it, there is a risk: ${suspected}`];
-  if (line && !rubric.moves && (crossings.length > 0 || (isCapped && risk.crossed >= minRiskConfidence)))
-    return [`One risk in this story is worth checking your answer against. ${line.because}`];
-  return [];
+  if (!suspected) return [];
+  return [`It may be that ${lowerFirst(suspected.name)}. If so, there is a risk: ${suspected.harms}`];
 }
 
 function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
-  return risk && crossings.length > 0 && risk.sentence.size >= minShownSize ? risk.sentence.text : undefined;
+  return crossings.length > 0 ? risk?.sentence.text : undefined;
 }
 
 /** The last one is about the next time, which fits any answer. */
@@ -190,7 +188,7 @@ function besideThePoint(judged: Judged): PartialSections {
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
-    paragraphs: [youWrote(judged.answer)],
+    paragraphs: [...judged.moves.paragraphs, youWrote(judged.answer)],
     level,
     strengths: [],
     growth: rubric.criteria.slice(0, 1).map(askedOn),

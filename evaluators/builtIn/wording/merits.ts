@@ -6,6 +6,9 @@ import { quotedFrom, surroundingPassage } from './phrases.ts';
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 11;
 
+/** From here on a sentence may be praised for an act, which must be certain itself. */
+const minLikelyShown = 0.3;
+
 /** From where on a sentence is quoted though it is not known what it does: four of five show something. */
 const unnamed = { minWorth: 2.1, minSize: 20 };
 
@@ -15,11 +18,11 @@ const unnamed = { minWorth: 2.1, minSize: 20 };
  * 2. For each criterion without any of these, a sentence that surely shows it, praised for what it is about.
  * 3. The worthiest of the other sentences.
  *
- * A sentence that may be harmful or is quoted already is left out.
+ * A sentence that is quoted already is left out.
  */
 export function findMerits({ entry: { rubric }, answer, reading, judgement, moves, rules }: Judged): string[] {
-  const { isCapped, risk, credited } = judgement;
-  const taken = [...moves.quotes, ...(isCapped && risk ? [risk.sentence.text] : [])];
+  const { credited } = judgement;
+  const taken = [...moves.quotes];
   // Two parts of one sentence can lead to the same quotation.
   const isNew = (part: string) => {
     const passage = surroundingPassage(answer, part);
@@ -28,7 +31,8 @@ export function findMerits({ entry: { rubric }, answer, reading, judgement, move
     return !isQuoted && !taken.some(isTaken);
   };
   const showing = judgement.showing.filter(
-    ({ criterion, sentence: { size } }) => size >= minMeritSize && credited.some((one) => one.criterion === criterion),
+    ({ criterion, shown, sentence: { size } }) =>
+      shown >= minLikelyShown && size >= minMeritSize && credited.some((one) => one.criterion === criterion),
   );
   const praised = new Map<string, { criterion: number; part: string }>();
   const praise = (clause: string | undefined, { criterion, sentence: { text: part } }: Evidence) => {
@@ -45,9 +49,12 @@ export function findMerits({ entry: { rubric }, answer, reading, judgement, move
     .filter(({ size, worth }) => size >= unnamed.minSize && worth >= unnamed.minWorth)
     .sort((a, b) => b.worth - a.worth)
     .find(({ text }) => isNew(text));
+  // For this criterion the Performance Review shows the same sentence.
+  const shown = judgement.evidence.find((one) => one.sentence === rest && one.shown >= rules.shows.sure);
+  if (shown) praise(rubric.criteria[shown.criterion]?.merit, shown);
   return [
     ...[...praised].map(([clause, { part }]) => `${clause}: ${quotedFrom(answer, part)}`),
-    ...(rest && moves.made.length > 0 && !isCapped
+    ...(rest && !shown && moves.made.length > 0
       ? [`This counts too, though the evaluator has no name for it: ${quotedFrom(answer, rest.text)}`]
       : []),
   ];

@@ -1,5 +1,6 @@
-import { bestEvidence, predictedRank, predictHarm, type RankInput } from '../../builtIn/judge.ts';
+import { bestEvidence, findHarm, predictedRank, predictHarm, type RankInput } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
+import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
@@ -15,7 +16,7 @@ export type HeldOut = { answer: TrainingAnswer; reading: Reading };
 type Goals = {
   /** The share of the shown criteria that the rules must credit. */
   credited: number;
-  /** The share of harmless answers above Junior that may be lowered to Junior by mistake. */
+  /** The share of harmless answers above Junior that may be lowered because they seem to make a harmful move. */
   cappedInError: number;
   /** The minimum share of sentences taken for sure evidence that show their criterion. */
   sure: number;
@@ -23,7 +24,11 @@ type Goals = {
   reported: number;
 };
 
-export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rules, 'moves' | 'related'> {
+export function learnRules(
+  heldOut: readonly HeldOut[],
+  goals: Goals,
+  moves: MoveRules,
+): Omit<Rules, 'moves' | 'related'> {
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>
@@ -53,26 +58,29 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals): Omit<Rule
   const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.shown }));
   const sure = minWith(varied, goals.sure);
 
-  const harm = learnHarm(heldOut, goals);
+  const harm = learnHarm(heldOut, goals, moves);
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
     reach: reading.reach,
-    isCapped: predictHarm(reading, harm.weights) >= harm.caps,
+    isCapped: findHarm(reading, answer.entry.rubric, { harm, moves }).isCapped,
     shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
   return { levels, shows: { weights, min, mid, sure }, score, harm };
 }
 
-function learnHarm(heldOut: readonly HeldOut[], goals: Goals): Rules['harm'] {
+function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules): Rules['harm'] {
   const rows = heldOut.flatMap(({ answer, reading }) => {
     const crosses = doesCross(answer);
-    return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank: answer.rank }];
+    const { rank, entry } = answer;
+    return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank, entry }];
   });
   const weights = fitRule(rows, ({ crosses }) => Number(crosses));
   const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights), isTrue: row.crosses }));
   const reports = minWith(claims, goals.reported);
-  const good = claims.filter(({ isTrue, rank }) => !isTrue && rank > 0).map(({ sure }) => sure);
+  const good = claims
+    .filter(({ isTrue, rank }) => !isTrue && rank > 0)
+    .map(({ sure, reading, entry }) => (foundMoves(reading, entry.rubric, moves).seemHarmful ? sure : -Infinity));
   return { weights, caps: upperQuantile(goals.cappedInError, good) ?? reports, reports };
 }
 
