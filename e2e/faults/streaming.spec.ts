@@ -98,14 +98,22 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
 });
 
 // Only in a browser: connections that the page ends, and scrolling.
-test('Cancel in mid-stream hangs up and goes back to editing, and growing text follows only a reader who is at its end', async ({
+test('a wait is counted, Cancel in mid-stream hangs up and goes back to editing, and growing text follows only a reader who is at its end', async ({
   game,
   server,
 }) => {
   await game.resume('started');
+  await game.page.clock.install();
+  await game.page.clock.pauseAt(Date.now() + 60_000);
   await game.answer('On second thoughts.');
   const call = await server.nextCall();
+  // A wait of five seconds is counted, and not announced to screen readers.
+  await game.page.clock.fastForward(3000);
+  await expect(game.analyzer.getByRole('timer')).toBeHidden();
+  await game.page.clock.fastForward(9000);
+  await expect(game.analyzer.getByRole('timer')).toHaveText(/^1[2-4] s$/);
   await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await game.page.clock.resume();
   call.send('text', { delta: 'You have' });
   await expect(game.analyzer).toContainText('You have');
   await game.button('Cancel').click();

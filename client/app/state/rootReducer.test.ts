@@ -81,7 +81,7 @@ it('a game that another tab has stored replaces the game and its windows, and no
   );
   const { store } = testGame();
   store.dispatch(fileRefused({ name: 'a.txt', reason: 'It is none.' }));
-  store.dispatch(callStarted({ call: 'another' }));
+  store.dispatch(callStarted({ call: 'another', startedAt: 0 }));
   store.dispatch(openOrFocus(tapeWindowId));
   const other = testGame();
   other.store.dispatch(openOrFocus('about'));

@@ -25,7 +25,7 @@ export async function evaluationEffect(_: unknown, api: Api): Promise<void> {
   if (!inFlight) return;
   const { session } = api.getState().game;
   const call = inFlight.id;
-  api.dispatch(callStarted({ call }));
+  api.dispatch(callStarted({ call, startedAt: Date.now() }));
   const onUpdate = (update: Update) => api.dispatch(callUpdated({ call, ...update }));
   try {
     const outcome = await makeCall(session, inFlight, api.extra.calls, { signal: api.signal, onUpdate });

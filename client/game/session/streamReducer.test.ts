@@ -29,7 +29,7 @@ describe('the progress of a call', () => {
   it('starts with the time and nothing else', () => {
     const { store, stream } = submitted();
     const call = store.getState().game.session.inFlight?.id;
-    expect(stream()).toEqual({ call, progress: null, text: '' });
+    expect(stream()).toEqual({ call, startedAt: 0, progress: null, text: '' });
   });
 
   it('is batched: a burst of updates notifies the subscribers once', async () => {

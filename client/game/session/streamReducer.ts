@@ -6,13 +6,14 @@ import type { WithSession } from './sessionState.ts';
 /** What the server has sent so far in the latest call. Neither logged nor stored. */
 type Stream = {
   call: string; // the id of the event that requested it
+  startedAt: number; // as Date.now()
   progress: Progress | null;
   text: string; // the feedback so far
 };
 
 export type WithStream = { game: WithSession; page: { stream: Stream | null } };
 
-export const callStarted = createAction<{ call: string }>('stream/callStarted');
+export const callStarted = createAction<{ call: string; startedAt: number }>('stream/callStarted');
 /** Text may arrive faster than the page can be rendered, so subscribers of the store are notified with a delay. */
 export const callUpdated = createAction('stream/callUpdated', prepareAutoBatched<{ call: string } & Update>());
 

@@ -20,6 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
+import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Reading } from './Reading.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
@@ -73,6 +74,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
         {cancel && <CancelButton leaving={!busy} />}
         {isRereading ? <NextButton isDefault={false} /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
+        {busy && stream && <Elapsed key={stream.call} startedAt={stream.startedAt} />}
         {done && <ReplyButton />}
         {onward && !isRereading && <NextButton isDefault leaving={!done} />}
       </div>

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '../../ui/everySecond.ts';
+
+/** A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
+const [minSeconds, maxSeconds] = [5, 3600];
+const minSecondsForMinutes = 100;
+
+/**
+ * The time since `startedAt`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
+ * changes.
+ */
+export function Elapsed({ startedAt }: { startedAt: number }) {
+  const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - startedAt) / 1000));
+  const text = elapsedText(seconds);
+  if (text === null) return null;
+  return (
+    <span role="timer" className="elapsed">
+      {text}
+    </span>
+  );
+}
+
+export function elapsedText(seconds: number): string | null {
+  if (seconds < minSeconds || seconds >= maxSeconds) return null;
+  return seconds < minSecondsForMinutes ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}
