@@ -31,6 +31,7 @@ describe('a response', () => {
     ['breaks off before', `{"a": "it said "no" and\n${json}`],
     ['has it twice', `${json}${json}`],
     ['has it in another one', `{"response": [${json}]}`],
+    ['is two objects', `${JSON.stringify({ a: value.a })}\n${JSON.stringify({ b: value.b })}`],
   ])('is found if it %s', (_, text) => {
     for (const pieces of [[text], [...text]]) expect(read(pieces).response.whole(true)).toEqual(value);
   });
@@ -48,6 +49,7 @@ describe('a response', () => {
     ['The JSON is invalid or does not match the schema.', '{a = 1}'],
     ['The JSON is invalid or does not match the schema.', '{"a": {}, "b": []}'],
     ['The JSON is invalid or does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
+    ['The JSON is invalid or does not match the schema.', '{"a": "1"}{"a": "2"}{"b": []}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])
