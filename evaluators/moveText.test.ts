@@ -40,7 +40,7 @@ it('says of a move that is less certain what the answer reads like', () => {
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
   const quoted = '“I tell the bank.”';
-  const said = { by: 'a customer', quotation: quoted, isRepeated: false, reaction: '' };
+  const said = { by: 'a customer', quotation: quoted, reaction: '' };
   const reply = { move: hide, ...said, answeredBy: quoted, isOpen: false };
   const other = { ...made(ask), quotation: '“I wait.”' };
   const { paragraphs, strengths } = moveText([{ ...made(hide), answeredBy: quoted }, other], [], reply);

@@ -28,8 +28,6 @@ type ShownReply = Replied & {
   by: string;
   /** The sentence that answers the question, or else the beginning. */
   quotation: string;
-  /** Whether it only says again what the answer says. */
-  isRepeated: boolean;
   /** What `by` does on hearing it. */
   reaction: string;
 };
@@ -75,11 +73,11 @@ export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove
   };
 }
 
-function describeEffect({ by, quotation, answeredBy, isOpen, isRepeated, reaction }: ShownReply): string {
+function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownReply): string {
   const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
-  const comment = isRepeated ? ' That is in your answer too.' : isOpen ? ' The question may still be open.' : '';
-  return `To ${them} you replied: ${withFullStop(quotation)}${comment} ${reaction}`;
+  const state = isOpen ? ' The question may still be open.' : '';
+  return `To ${them} you replied: ${withFullStop(quotation)}${state} ${reaction}`;
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */

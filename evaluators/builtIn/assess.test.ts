@@ -232,19 +232,6 @@ describe('an assessment', () => {
       expect(closing?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
     });
 
-    it('says of a reply that repeats the answer that it does, and not of one that says more', () => {
-      const [said = ''] = open.assessment.moves.flatMap(({ quote }) => quote ?? []);
-      const { sections, feedback } = assess(open.entry, open.answer, replyOf(said)) ?? {};
-      expect(sections?.paragraphs[0]).toMatch(/”\.? That is in your answer too\./);
-      expect(feedback).toContain(`${open.assessment.moves[0]?.name}: “`);
-      const more = assess(
-        open.entry,
-        open.answer,
-        replyOf(`${said} I would also bake a cake for the whole night shift.`),
-      );
-      expect(more?.feedback).not.toContain('in your answer too');
-    });
-
     it('tells what follows before what stood already', () => {
       const isPlain = ({ assessment: { moves }, entry: { rubric } }: (typeof assessed)[number]) =>
         moves[0]?.asked && rubric.moves?.some(({ id, harms, costs }) => id === moves[0]?.move && !harms && !costs);

@@ -37,7 +37,7 @@ function assess(context: Context, given: Answer): Assessment {
   const { entry, rules, read } = context;
   const { rubric } = entry;
   const alone = judgeText(context, given.text, (reading) => judge(reading, entry, rules));
-  const reply = given.reply ? readReply(given.reply, read(given.reply.text), alone.reading, entry, rules.moves) : null;
+  const reply = given.reply ? readReply(given.reply, read(given.reply.text), entry, rules.moves) : null;
   const whole = reply
     ? judgeText(context, wholeText(given), (reading) => {
         const together = judge(reading, entry, rules, reply.isPutRight);
