@@ -25,7 +25,7 @@ type Props = {
 
 /** What the player wrote, and what the evaluator found in it. */
 export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted = false }: Props) {
-  const { answer, reply, verdict } = reviewed;
+  const { answer, reply, verdict, before } = reviewed;
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
   const below = (level + 1) as 4 | 5 | 6;
@@ -57,7 +57,7 @@ export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted 
       )}
       {inFull && (
         <>
-          <FirstFeedback reply={reply} level={below} isOpen={isPrinted} />
+          <FirstFeedback before={before} level={below} isOpen={isPrinted} />
           <Heading>The feedback</Heading>
           <FeedbackBlocks level={below} blocks={feedbackBlocks(reviewed)} />
         </>

@@ -13,6 +13,7 @@ function answered(answer: string, quote: string | null = null): ReviewedAnswer {
   const findings = [{ criterion: 'Tells', score: 3 as const, quote }];
   return {
     ...answerAt(newSession('', []), 0),
+    before: null,
     number: 1,
     scenario,
     answer,

@@ -1,4 +1,4 @@
-import { answerAt } from '../session/answerAt.ts';
+import { answerAt, answerBeforeReply } from '../session/answerAt.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 export type PerformanceReview = NonNullable<ReturnType<typeof performanceReview>>;
@@ -15,6 +15,8 @@ export function performanceReview(session: SessionState) {
 export function reviewedAnswers(session: SessionState) {
   const { scenarios, feedback, currentIndex } = session;
   return scenarios.flatMap((scenario, index) =>
-    index <= currentIndex || feedback[index] ? [{ number: index + 1, scenario, ...answerAt(session, index) }] : [],
+    index <= currentIndex || feedback[index]
+      ? [{ number: index + 1, scenario, ...answerAt(session, index), before: answerBeforeReply(session, index) }]
+      : [],
   );
 }

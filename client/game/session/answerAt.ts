@@ -46,6 +46,24 @@ export function answerAt(session: SessionState, index: number) {
   };
 }
 
+/** As it was when the player replied to the first feedback. */
+export function answerBeforeReply(session: SessionState, index: number): AnswerState | null {
+  const { before, firstFeedback = null } = session.replies[index] ?? {};
+  if (!before) return null;
+  const { sections, verdict, chosen } = before;
+  return answerAt(
+    {
+      ...session,
+      feedback: session.feedback.with(index, firstFeedback),
+      sections: session.sections.with(index, sections),
+      verdicts: session.verdicts.with(index, verdict),
+      chosen: session.chosen.with(index, chosen),
+      replies: session.replies.with(index, null),
+    },
+    index,
+  );
+}
+
 /**
  * The feedback asks about one move. If the player chose another, that one's question is open instead, unless the scene
  * has settled it.

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { EvaluateOverallBody, ShownScene } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
+import { shownFeedback } from '../feedback/feedbackBlocks.ts';
 import { foldGame } from '../foldGame.ts';
-import { answerAt } from './answerAt.ts';
+import { answerAt, answerBeforeReply } from './answerAt.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
@@ -103,9 +104,11 @@ it('is in the feedback that is kept from before a reply', async () => {
   choose('leave');
   store.dispatch(beginReply());
   await send('By noon!');
-  expect(session().replies[0]?.firstFeedback).toMatch(
+  const before = answerBeforeReply(session(), 0);
+  expect(before && shownFeedback(before)).toMatch(
     /You said this comes nearest: “You’d leave”[\s\S]*Dana asks: “And leave/,
   );
+  expect(session().replies[0]?.firstFeedback).toBe('On I ask first.'); // as in files that were saved before
 });
 
 it('is in the log, from which the same game comes back', async () => {

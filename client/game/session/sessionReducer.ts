@@ -1,5 +1,4 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { shownFeedback } from '../feedback/feedbackBlocks.ts';
 import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
 import { newSession } from './sessionState.ts';
@@ -17,9 +16,15 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     })
     .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
-      const reply = session.replies[payload.index];
-      if (reply && session.feedback[payload.index] != null)
-        reply.firstFeedback = shownFeedback(answerAt(session, payload.index));
+      const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
+      if (reply && firstFeedback != null) {
+        reply.firstFeedback = firstFeedback;
+        reply.before = {
+          sections: session.sections[payload.index] ?? null,
+          verdict: session.verdicts[payload.index] ?? null,
+          chosen: session.chosen[payload.index] ?? null,
+        };
+      }
       session.feedback = session.feedback.with(payload.index, payload.feedback);
       session.sections = session.sections.with(payload.index, payload.sections ?? null);
       session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);

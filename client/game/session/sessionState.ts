@@ -7,7 +7,11 @@ export type Reply = {
   to: Pick<MoveMade, 'move' | 'by' | 'question'> & { scene: string }; // '' without a scene
   text: string; // '' until submitted
   firstFeedback: string | null; // null until there is feedback on answer and reply together
+  before?: { sections: Sections | null; verdict: Verdict | null; chosen: ChosenMove | null }; // the same, with firstFeedback
 };
+
+/** `insteadOf` is the move whose scene was shown before; '' without one. */
+type ChosenMove = { move: string | null; insteadOf: string };
 
 /**
  * `id` is the id of the event that requested the call. A call about an answer that has feedback sends the reply too.
@@ -34,9 +38,8 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     verdicts: none as readonly (Verdict | null)[],
     /** The verdicts as the server signed them. */
     assessments: none as readonly (string | null)[],
-    // What the player says the answer comes nearest to: a move, or null for none of them. `insteadOf` is the move whose
-    // scene was shown before; '' without one.
-    chosen: none as readonly ({ move: string | null; insteadOf: string } | null)[],
+    // What the player says the answer comes nearest to: a move, or null for none of them.
+    chosen: none as readonly (ChosenMove | null)[],
     overall: null as Evaluation | null,
     overallId: null as string | null, // the id of the event that brought it
     overallAt: null as string | null, // and its time

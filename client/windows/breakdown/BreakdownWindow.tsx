@@ -55,7 +55,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
         <Paragraphs text={reviewed.scenario.scenario} />
       </Fold>
       <AnswerReview reviewed={reviewed} level={4} rule={evidenceRule} />
-      <FirstFeedback reply={reviewed.reply} level={5} />
+      <FirstFeedback before={reviewed.before} level={5} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
       <Notes heading="Strengths" kind="strengths" blocks={review.strengths} />
