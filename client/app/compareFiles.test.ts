@@ -13,8 +13,9 @@ import {
   workshopStore,
 } from '../windows/compare/workshop.ts';
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
-import { chooseFilesToCompare, compareFiles, readGames } from './compareFiles.ts';
-import { loadDeferredScript } from './deferredContent.tsx';
+import { compareFiles, readGames } from './compareFiles.ts';
+import { loadDeferredScript, loadedDeferredScript } from './deferredContent.tsx';
+import { chooseFilesToCompare, openSession } from './sessionFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 function fileOf(name: string, content: string, onRead = () => {}) {
@@ -110,14 +111,16 @@ it('comparing opens the window, logs nothing, and forgets the games when it is c
   expect(workshopStore.getState().games.map(({ name }) => name)).toEqual(['Cay']);
 });
 
-describe('once the file dialog has closed', () => {
+describe('the file dialog', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The windows, the front one last, if another is opened while the browser gives the focus back. */
-  async function windowsAfter(goOn: (document: { activeElement: string }) => void): Promise<readonly string[]> {
-    await loadDeferredScript();
+  function stubDialog() {
+    let openings = 0;
     const input = Object.assign(new EventTarget(), {
-      click: () => input.dispatchEvent(new Event('cancel')),
+      click() {
+        openings++;
+        input.dispatchEvent(new Event('cancel'));
+      },
       remove() {},
     });
     const document = {
@@ -127,6 +130,27 @@ describe('once the file dialog has closed', () => {
       body: { append() {} },
     };
     vi.stubGlobal('document', document);
+    return { document, openings: () => openings };
+  }
+
+  it.each([
+    ['Open…', openSession],
+    ['Compare…', chooseFilesToCompare],
+  ])(
+    'opens while the click on %s is handled, or browsers would not let it, even if scripts load slowly',
+    async (_, command) => {
+      loadedDeferredScript.set(undefined);
+      const { openings } = stubDialog();
+      const chosen = testGame().store.dispatch(command());
+      expect(openings()).toBe(1);
+      await chosen;
+    },
+  );
+
+  /** The windows, the front one last, if another is opened while the browser gives the focus back. */
+  async function windowsAfter(goOn: (document: { activeElement: string }) => void): Promise<readonly string[]> {
+    await loadDeferredScript();
+    const { document } = stubDialog();
     const { store } = testGame();
     const chosen = store.dispatch(chooseFilesToCompare());
     await settled();
@@ -136,11 +160,11 @@ describe('once the file dialog has closed', () => {
     return store.getState().page.windows.order;
   }
 
-  it('the Compare window is entered', async () => {
+  it('leads to the Compare window once it has closed', async () => {
     expect(await windowsAfter(() => {})).toEqual(['about', compareWindowId]);
   });
 
-  it('a player who has moved the focus meanwhile keeps it', async () => {
+  it('leaves the focus to a player who has moved it meanwhile', async () => {
     const windows = await windowsAfter((document) => {
       document.activeElement = 'Reveal';
     });

@@ -6,7 +6,6 @@ import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFi
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { getSnapshots } from '../game/snapshots.ts';
-import { pickFiles } from '../persistence/files/pickFiles.ts';
 import { type ComparedGame, comparedGame } from '../windows/compare/comparedGame.ts';
 import {
   emptyWorkshop,
@@ -19,24 +18,6 @@ import {
 import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
-
-/** Opens the window behind the file dialog, to say what the files are for, and focuses it again after the dialog. */
-export function chooseFilesToCompare(): Command<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(openOrFocus(compareWindowId));
-    await dispatch(compareFiles(await pickFiles({ multiple: true })));
-    const focused = document.activeElement;
-    await focusReturned();
-    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // or else the player has moved on
-  };
-}
-
-/** Until the file dialog has closed, the page has no focus, and a screen reader would miss where the focus goes. */
-async function focusReturned(): Promise<void> {
-  let tries = 0;
-  do await new Promise((resolve) => setTimeout(resolve, 200));
-  while (!document.hasFocus() && ++tries < 10);
-}
 
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
 export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {

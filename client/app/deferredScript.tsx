@@ -26,11 +26,11 @@ export { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
-export { chooseFilesToCompare } from './compareFiles.ts';
-export { openFiles, openSession } from './openFiles.ts';
+export { openFiles } from './openFiles.ts';
 export { PrintedQuestion } from './PrintedQuestion.tsx';
 export { playSoundsOnChange } from './sounds/playSoundsOnChange.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
+export { compareFiles };
 
 export function Compare() {
   const dispatch = useDispatch<AppDispatch>();

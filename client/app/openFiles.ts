@@ -2,14 +2,9 @@ import { openOrFocus } from '../desktop/windowCommands.ts';
 import { isWorkshop, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
-import { pickFiles } from '../persistence/files/pickFiles.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { Command } from './state/rootReducer.ts';
 import { tapeWindowId } from './state/unloggedWindows.ts';
-
-export function openSession(): Command<Promise<void>> {
-  return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
-}
 
 /** One session is shown on tape; several, or a workshop, are compared. */
 export function openFiles(files: readonly File[]): Command<Promise<void>> {

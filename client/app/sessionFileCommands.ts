@@ -4,8 +4,10 @@ import { openOrFocus } from '../desktop/windowCommands.ts';
 import { filingFailed, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
+import { pickFiles } from '../persistence/files/pickFiles.ts';
 import { saveText } from '../persistence/files/saveText.ts';
 import { persistStorage } from '../persistence/storage/persistStorage.ts';
+import { sleep } from '../persistence/tabs/sleep.ts';
 import { type DeferredScript, loadDeferredScript } from './deferredContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
@@ -40,11 +42,26 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
 }
 
 export function openSession(): Command<Promise<void>> {
-  return withLoaded(tapeWindowId, (loaded) => loaded.openSession());
+  return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));
 }
 
+/** Opens the window behind the file dialog, to say what the files are for, and focuses it again after the dialog. */
 export function chooseFilesToCompare(): Command<Promise<void>> {
-  return withLoaded(compareWindowId, (loaded) => loaded.chooseFilesToCompare());
+  return async (dispatch) => {
+    dispatch(openOrFocus(compareWindowId));
+    const files = await pickFiles({ multiple: true });
+    await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
+    const focused = document.activeElement;
+    await focusReturned();
+    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // or else the player has moved on
+  };
+}
+
+/** Until the file dialog has closed, the page has no focus, and a screen reader would miss where the focus goes. */
+async function focusReturned(): Promise<void> {
+  let tries = 0;
+  do await sleep(200);
+  while (!document.hasFocus() && ++tries < 10);
 }
 
 export function openFiles(files: readonly File[]): Command<Promise<void>> {

@@ -7,8 +7,11 @@ export type Reply = {
   to: Pick<MoveMade, 'move' | 'by' | 'question'> & { scene: string }; // '' without a scene
   text: string; // '' until submitted
   firstFeedback: string | null; // null until there is feedback on answer and reply together
-  before?: { sections: Sections | null; verdict: Verdict | null; chosen: ChosenMove | null }; // the same, with firstFeedback
+  before?: BeforeReply; // undefined until then too
 };
+
+/** With `firstFeedback`, what the feedback that was replied to is shown from. */
+type BeforeReply = { sections: Sections | null; verdict: Verdict | null; chosen: ChosenMove | null };
 
 /** `insteadOf` is the move whose scene was shown before; '' without one. */
 type ChosenMove = { move: string | null; insteadOf: string };
