@@ -1,5 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
-import { newId } from './newId.ts';
+import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { Schema } from './schema.ts';
 
 export type LogEntry = {
@@ -34,7 +33,7 @@ export function defineEvent<Payload extends object>(
   // Ids and times are created here, because reducers must be pure.
   return createAction(type, (payload: Payload) => ({
     payload,
-    meta: { id: newId(), at: new Date().toISOString(), v: 1 + upcasters.length } satisfies Event['meta'],
+    meta: { id: nanoid(), at: new Date().toISOString(), v: 1 + upcasters.length } satisfies Event['meta'],
   }));
 }
 

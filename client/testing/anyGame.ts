@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { AppDispatch } from '../app/state/appDispatch.ts';
 import { openAssignment } from '../app/windowRules.ts';
@@ -33,7 +34,6 @@ import { draftChanged } from '../game/session/draftsReducer.ts';
 import { evaluationCancelled, failureDismissed, moveChosen, sessionReset } from '../game/session/sessionEvents.ts';
 import { callUpdated } from '../game/session/streamReducer.ts';
 import { isEvent } from '../log/event.ts';
-import { newId } from '../log/newId.ts';
 import { bank, settled, testGame } from './testGame.ts';
 
 export type Game = ReturnType<typeof testGame>;
@@ -43,7 +43,7 @@ export type Step = (game: Game) => void;
 const command =
   (action: Parameters<AppDispatch>[0]): Step =>
   ({ store }) =>
-    void store.dispatch((isEvent(action) ? { ...action, meta: { ...action.meta, id: newId() } } : action) as never);
+    void store.dispatch((isEvent(action) ? { ...action, meta: { ...action.meta, id: nanoid() } } : action) as never);
 const windowId = fc.constantFrom('welcome', 'expectations', 'question', 'notepad', 'analyzer', 'overall', 'breakdown');
 const rect = fc.record({ x: fc.nat(900), y: fc.nat(600), width: fc.nat(900), height: fc.nat(700) });
 const index = fc.nat(4);

@@ -1,4 +1,4 @@
-import { newId } from '../../log/newId.ts';
+import { nanoid } from '@reduxjs/toolkit';
 import { sleep } from './sleep.ts';
 
 type LeaderElection = {
@@ -88,7 +88,7 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
 
   return {
     async claim() {
-      const attempt = { claim: newId(), hasWon: false };
+      const attempt = { claim: nanoid(), hasWon: false };
       own = attempt;
       send({ kind: 'claim', claim: attempt.claim });
       await sleep(rejectionMs);

@@ -1,7 +1,6 @@
-import { configureStore, createAction, createReducer, Tuple } from '@reduxjs/toolkit';
+import { configureStore, createAction, createReducer, nanoid, Tuple } from '@reduxjs/toolkit';
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
-import { newId } from '../../log/newId.ts';
 import type { ComparedGame } from './comparedGame.ts';
 
 export type RefusedFile = { name: string; reason: string };
@@ -27,7 +26,7 @@ export const filesRead = createAction<Read>('workshop/filesRead');
 export const gameRenamed = createAction<{ id: string; name: string }>('workshop/gameRenamed');
 export const gameRemoved = createAction<string>('workshop/gameRemoved');
 export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
-export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: newId() }));
+export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: nanoid() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
 export const workshopSaved = createAction('workshop/workshopSaved');
 export const closingAsked = createAction<boolean>('workshop/closingAsked');
