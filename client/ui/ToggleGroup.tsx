@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 
 type Props<Value extends string | number> = {
   label: string;
-  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  options: readonly { value: Value; label?: string; disabled?: boolean }[];
   chosen: Value;
   onChoose: (value: Value) => void;
   className: string;
@@ -22,7 +22,7 @@ export function ToggleGroup<Value extends string | number>(props: Props<Value>) 
           disabled={option.disabled}
           onClick={() => onChoose(option.value)}
         >
-          {option.label}
+          {option.label ?? option.value}
         </Button>
       ))}
     </div>

@@ -24,11 +24,7 @@ import { buildTrack } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
 import './tape.css';
 
-const views = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'results', label: 'Results' },
-  { value: 'breakdown', label: 'Breakdown' },
-] as const;
+const views = ['Desktop', 'Results', 'Breakdown'] as const;
 
 type Props = { specs: readonly WindowSpec[] };
 
@@ -54,7 +50,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const player = usePlayer(stops);
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const snapshots = useMemo(() => getSnapshots(log), [log]);
-  const [view, setView] = useState<(typeof views)[number]['value']>('desktop');
+  const [view, setView] = useState<(typeof views)[number]>('Desktop');
   /** The question that the player turned to in the Breakdown. */
   const [turnedTo, turnTo] = useState<number | null>(null);
   const { count: position, go: goTo } = player;
@@ -62,7 +58,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const windowName = useCallback((id: string) => specs.find((spec) => spec.id === id)?.name ?? 'A window', [specs]);
   const { textScale } = useViewport();
   const { viewport, shown } = useMemo(() => {
-    const until = view === 'desktop' ? count : log.length;
+    const until = view === 'Desktop' ? count : log.length;
     const game = snapshots(until);
     const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
     const { viewport, windows } = recordedDesktop(log, game.windows, textScale);
@@ -80,7 +76,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
   const seen = session.overall ? breakdown.index : session.currentIndex;
   const question = Math.min(seen, reviewed.length - 1);
   const showDesktop = useCallback(() => {
-    setView('desktop');
+    setView('Desktop');
     turnTo(null);
   }, []);
   const go = useCallback(
@@ -103,22 +99,22 @@ function Tape({ log, specs }: Props & { log: Log }) {
     <div className="tape">
       <div className="tape-parts" data-view={view}>
         <Provider store={store}>
-          <div className={`tape-well ${view === 'breakdown' ? '' : 'sunken'}`}>
-            {view === 'desktop' && (
+          <div className={`tape-well ${view === 'Breakdown' ? '' : 'sunken'}`}>
+            {view === 'Desktop' && (
               <Miniature specs={specs} viewport={viewport} at={new Date(stops[position - 1]?.at ?? 0)} />
             )}
-            {view === 'results' && (
+            {view === 'Results' && (
               <Scrollable label="Results" className="paper">
                 <Results />
               </Scrollable>
             )}
-            {view === 'breakdown' && <Breakdown index={turnedTo ?? question} show={turnTo} />}
+            {view === 'Breakdown' && <Breakdown index={turnedTo ?? question} show={turnTo} />}
           </div>
         </Provider>
         <Transport log={stops} windowName={windowName} player={{ ...player, go, toggle }}>
           <ToggleGroup
             label="View"
-            options={views.map((option) => ({ ...option, disabled: option.value !== 'desktop' && !hasResults }))}
+            options={views.map((value) => ({ value, disabled: value !== 'Desktop' && !hasResults }))}
             chosen={view}
             onChoose={setView}
             className="tape-views"
