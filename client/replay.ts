@@ -19,7 +19,7 @@ try {
   if ('refused' in session) throw new Error(`${basename(path)} cannot be opened. ${session.refused}`);
   const { log, ...folded } = foldGame(session.log);
   const { seed, scenarios } = folded.session;
-  console.log(`${heading(session)}\n\n${inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 })}\n`);
+  write(heading(session), '', inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 }), '');
   const state = { seed: session.seed, scenarios: session.scenarios, ...session.state };
   // An older version of the game, which had fewer fields, may have saved the file.
   const isNewField = (path: string) => !Array.isArray(Pointer.fromJSON(path).evaluate(state).parent);
@@ -27,11 +27,11 @@ try {
     ({ op, path }) => op !== 'add' || !isNewField(path),
   );
   for (const { path, op, ...change } of found) {
-    console.log(`  ${op} ${path}\n    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
-    if ('value' in change) console.log(`    folded ${JSON.stringify(change.value)}`);
+    write(`  ${op} ${path}`, `    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
+    if ('value' in change) write(`    folded ${JSON.stringify(change.value)}`);
   }
   if (found.length > 0) throw new Error(`The fold differs from the saved state in ${count(found, 'place')}.`);
-  console.log('The fold equals the saved state.');
+  write('The fold equals the saved state.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -44,4 +44,8 @@ function heading({ app, evaluator, savedAt, log }: SessionFile): string {
 
 function count(things: readonly unknown[], name: string): string {
   return `${things.length} ${name}${things.length === 1 ? '' : 's'}`;
+}
+
+function write(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
