@@ -118,7 +118,6 @@ function Tape({ log, specs }: Props & { log: Log }) {
             chosen={view}
             onChoose={setView}
             className="tape-views"
-            buttonClassName="tape-view"
           />
         </Transport>
         <div className="tape-events">

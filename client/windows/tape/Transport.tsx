@@ -65,7 +65,6 @@ export function Transport({ log, windowName, player, children }: Props) {
           chosen={speed}
           onChoose={setSpeed}
           className="transport-speeds"
-          buttonClassName="transport-button"
         />
         {children}
       </div>
