@@ -30,12 +30,12 @@ describe('a sentence that makes several moves', () => {
 
 it('says of a move that is less certain what the answer reads like', () => {
   const { paragraphs } = moveText([{ ...made(no), isCertain: false }], [], null);
-  const decision = `It reads as if ${no.name.replace('You', 'you')}: ${quotation}`;
+  const decision = `${no.name}, it seems: ${quotation}`;
   expect(paragraphs[0]).toBe(`${decision} ${no.protects}`);
   const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
   const { strengths, made: named } = moveText([made(no)], [unsure], null);
   expect(named.map(({ move }) => move)).toEqual([no.id]);
-  expect(strengths).toEqual([`It also reads as if ${ask.name.replace('You', 'you')}: “I wait.”`]);
+  expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}, it seems: “I wait.”`]);
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {

@@ -1,6 +1,5 @@
 import type { Move } from '../scenarios/rubric.ts';
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
-import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
@@ -85,12 +84,11 @@ function describeDecision(main: NamedMove, reply: ShownReply | null, scene: Show
   if (isChanged(main, reply)) return `Before your reply you had written: ${withFullStop(main.quotation)}`;
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   const name = decisionName(main);
-  const what = isDoubtful ? `Before your reply: ${main.isCertain ? name : lowerFirst(name)}` : name;
-  return `${what}: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
+  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
 }
 
 function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): string {
-  return isCertain ? name.replace(/^You'd/, `$&${also}`) : `It${also} reads as if ${lowerFirst(name)}`;
+  return `${name.replace(/^You'd/, `$&${also}`)}${isCertain ? '' : ', it seems'}`;
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {

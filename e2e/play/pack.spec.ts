@@ -115,7 +115,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
     seen.add(category);
     await game.answer(entry?.rubric.anchors?.Senior ?? '');
     await expect(game.onward).toBeVisible();
-    await expect(game.analyzer).toContainText(/reads this as (Junior|Mid|Senior|Lead) level/);
+    await expect(game.analyzer).toContainText(/puts this at (Junior|Mid|Senior|Lead) level/);
     await expect(game.analyzer).toContainText(`(c) 1998 ${pack.firm}`);
     await expectNoTrace(page);
     if (number < 5) await game.onward.click();

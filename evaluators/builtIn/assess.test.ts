@@ -71,14 +71,14 @@ describe('an assessment', () => {
   it('begins with the surest move, in the sentence that makes it', () => {
     const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
     expect(named.length).toBeGreaterThan(assessed.length / 5);
-    const lessCertain = named.filter(({ assessment }) => assessment.feedback.includes("It reads as if you'd "));
+    const lessCertain = named.filter(({ assessment }) => assessment.feedback.includes(', it seems: '));
     expect(lessCertain.length).toBeGreaterThan(0);
     expect(lessCertain.length).toBeLessThan(named.length / 2);
     for (const { entry, answer, assessment } of named) {
       const [first] = assessment.moves;
       const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
       expect(answer).toContain(first?.quote);
-      expect(assessment.feedback).toContain(`${move?.name.slice(1)}: “`); // "You'd", or "It reads as if you'd"
+      expect(assessment.feedback.replaceAll(', it seems: ', ': ')).toContain(`${move?.name}: “`);
       expect(assessment.feedback.includes(` ${move?.protects}`)).toBe(assessment.sections.scene === null);
     }
   });
@@ -94,7 +94,7 @@ describe('an assessment', () => {
   it('says the level once, names at most four strengths, and asks at most twice', () => {
     for (const { assessment } of assessed) {
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
-      expect(told.match(/ as (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
+      expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
       expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(4);
       const questions = asked.trim().split('\n').filter(Boolean);
       expect(questions.length).toBeLessThanOrEqual(2);
@@ -204,7 +204,7 @@ describe('an assessment', () => {
         /\n\nTo [\w ]+ you replied: “I would think about it\.” The question may still be open\. [A-Z]/,
       );
       expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
-      expect(again?.feedback).toContain('answer and reply together as ');
+      expect(again?.feedback).toContain('answer and reply together at ');
     });
 
     it.each([
@@ -288,11 +288,10 @@ describe('an assessment', () => {
     );
     expect(doubtful).toContain("Before your reply: You'd read the messages: “");
     expect(doubtful).toContain(
-      'answer and reply together as Junior level, because it cannot tell whether your reply puts the harm right.',
+      'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because =
-      /^The built-in evaluator reads (.+) as Junior level because of “Sure, I'll take it\..*”, which outweighs/m;
+    const because = /^The built-in evaluator puts (.+) at Junior level because of the harm that this would do/m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -301,7 +300,7 @@ describe('an assessment', () => {
     const reasons = assessed.filter(({ assessment: { level, sections } }) => {
       for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
       const told = sections.paragraphs.at(-1) ?? '';
-      const isReasoned = told.includes(' level, not least for “');
+      const isReasoned = told.includes(' level, mainly for “');
       if (level === 'Junior') expect(isReasoned).toBe(false);
       else if (!isReasoned) expect(told).toContain(' level, going by the whole answer.');
       return isReasoned;
@@ -317,7 +316,7 @@ describe('an assessment', () => {
     expect(moves?.map(({ move }) => move)).toEqual(['leave-slip']);
     expect(sections?.scene?.of).toBe('either'); // the other move may change what happens next
     expect(sections?.strengths).toEqual([
-      "It also reads as if you'd ask people who hear from patients anyway: “Your people could come and say what they hear on their own phones, that's ours.”",
+      "You'd also ask people who hear from patients anyway, it seems: “Your people could come and say what they hear on their own phones, that's ours.”",
       'You saw whose messages these are: “They were lent to find a fault.”',
     ]);
   });
@@ -326,12 +325,12 @@ describe('an assessment', () => {
     const text = "I'd ask two of your people what patients mostly write about, from memory.";
     const praise = assess(entryOf('eth-4'), doubtful, { to: 'leave-slip', text })?.sections.strengths.join('\n');
     expect(praise).toContain(`You'd also ask people who hear from patients anyway: “${text}”`);
-    expect(praise).not.toContain('reads as if');
+    expect(praise).not.toContain('it seems');
   });
 
   it('quotes a sentence that is worth much even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.strengths.filter((line) => line.startsWith('This counts too')),
+      assessment.sections.strengths.filter((line) => line.startsWith('Also worth keeping')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -341,7 +340,7 @@ describe('an assessment', () => {
       return { assessment: assess(entryOf(one.scenario), one.answer) };
     });
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('This counts too')) ?? [];
+      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('Also worth keeping')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }
@@ -372,7 +371,7 @@ describe('an assessment', () => {
     expect(assessment?.feedback).toContain(
       "It may be that you'd claim the reminder for yourself. If so, there is a risk: Hana stands accused",
     );
-    expect(assessment?.sections.paragraphs.at(-1)).toContain('as Junior level because of that risk. ');
+    expect(assessment?.sections.paragraphs.at(-1)).toContain('at Junior level because of that risk. ');
     expect(assessment?.sections.strengths).toEqual([]);
   });
 
@@ -429,7 +428,9 @@ describe('an assessment', () => {
           expect(change).toBeLessThan(0);
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
-          expect(feedback).toMatch(/Without your reply|reads answer and reply together as Junior level because of “/);
+          expect(feedback).toMatch(
+            /Without your reply|puts answer and reply together at Junior level because of the harm/,
+          );
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ export type MoveRules = {
   /** From `named` on a move is named, and a harmful one from `reported` on. */
   named: number;
   reported: number;
-  /** Below this a named move is hedged: "It reads as if …". */
+  /** Below this a named move is hedged: "…, it seems". */
   certain: number;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
   closed: readonly number[];

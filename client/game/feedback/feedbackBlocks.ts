@@ -16,8 +16,12 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const moves = answer.verdict?.moves ?? [];
   const rejected = rejectedMove(moves, answer.chosen, answer.insteadOf);
   const isMainRejected = rejected !== undefined && rejected === moves[0];
-  // "It reads as if you'd" has a small letter.
-  const isOfRejected = (line: string) => rejected && withoutAlso(line).includes(`${rejected.name.slice(1)}: `);
+  // Earlier versions wrote "It reads as if you'd", with a small letter.
+  const isOfRejected = (line: string) =>
+    rejected &&
+    withoutAlso(line)
+      .replace(', it seems: ', ': ')
+      .includes(`${rejected.name.slice(1)}: `);
   const hasLine = [...paragraphs, ...strengths].some(isOfRejected);
   // Only the built-in evaluator has a line for each move. What a model read is one paragraph of prose.
   const isMisread = isMainRejected ? !hasLine && paragraphs.length === 2 : isOwnSceneReplaced(answer);

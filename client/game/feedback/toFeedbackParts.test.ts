@@ -142,10 +142,12 @@ describe('with a scene', () => {
       'choice',
       expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
     );
-    const lessCertain = { ...sections, paragraphs: ["It reads as if you'd warn: “I'd warn them.”", 'Mid level.'] };
-    expect(toFeedbackParts(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
-      expect.objectContaining({ text: lessCertain.paragraphs[0] }),
-    );
+    for (const decision of ["You'd warn, it seems: “I'd warn them.”", "It reads as if you'd warn: “I'd warn them.”"]) {
+      const lessCertain = { ...sections, paragraphs: [decision, 'Mid level.'] };
+      expect(toFeedbackParts(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
+        expect.objectContaining({ text: decision }),
+      );
+    }
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
     expect(toFeedbackParts(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });

@@ -76,38 +76,36 @@ function youWrote(answer: string): string {
 }
 
 function levelLine(judged: Judged, suspected: Move | null, said: readonly string[]): string {
-  const { answer, level, effect, moves, judgement } = judged;
-  const reads = `The built-in evaluator reads ${effect ? 'answer and reply together' : 'this'} as`;
+  const { level, effect, moves, judgement } = judged;
+  const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at`;
   if (moves.isHarmful && level === 'Junior' && judgement.isCapped) {
-    const quote = moves.made.find(({ harms }) => harms)?.quote ?? '';
     return effect?.settles === null
-      ? `${reads} Junior level, because it cannot tell whether your reply puts the harm right.`
-      : `${reads} Junior level because of ${beginning(quotedFrom(answer, quote))}, which outweighs the rest.`;
+      ? `${puts} Junior level, because it cannot tell whether your reply puts the harm right.`
+      : `${puts} Junior level because of the harm that this would do, however good the rest may be.`;
   }
-  const why = level === 'Junior' ? whyJunior(judged, suspected, reads) : whyNotJunior(judged, reads, said);
+  const why = level === 'Junior' ? whyJunior(judged, suspected, puts) : whyNotJunior(judged, puts, said);
   return `${why}${describeEffect(judged, [...said, why])}`;
 }
 
-function whyJunior(judged: Judged, suspected: Move | null, reads: string): string {
+function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
   const { judgement, moves } = judged;
   if (harmfulSentence(judgement) !== undefined)
-    return `${reads} Junior level, because of the sentence that deserves a second look.`;
+    return `${puts} Junior level, because of the sentence that deserves a second look.`;
   if (judgement.isCapped && suspected)
-    return `${reads} Junior level because of that risk. If you meant something else, the level is too low.`;
+    return `${puts} Junior level because of that risk. It goes by wording, and may be wrong about what you meant.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  const found =
-    moves.made.length > 0 ? "what you'd do, but little else that it looks for" : 'little of what it looks for';
-  return `${reads} Junior level: it recognised ${found}. It goes by wording, so a thoughtful answer in other words can end up there too.`;
+  const found = moves.made.length > 0 ? 'a decision, but little else that it looks for' : 'little of what it looks for';
+  return `${puts} Junior level, because it found ${found}. It goes by wording, so a thoughtful answer in other words can end up there too.`;
 }
 
 /** Names the sentence with the highest score of those that surely show a criterion. */
-function whyNotJunior({ answer, judgement, level, rules }: Judged, reads: string, said: readonly string[]): string {
+function whyNotJunior({ answer, judgement, level, rules }: Judged, puts: string, said: readonly string[]): string {
   const [best] = judgement.credited
     .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
     .toSorted((a, b) => b.score - a.score);
-  if (!best) return `${reads} ${level} level, going by the whole answer.`;
+  if (!best) return `${puts} ${level} level, going by the whole answer.`;
   const quotation = quotedFrom(answer, best.sentence.text);
-  return `${reads} ${level} level, not least for ${withFullStop(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
+  return `${puts} ${level} level, mainly for ${withFullStop(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
 }
 
 function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
@@ -174,7 +172,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
-  'So few words give the built-in evaluator little to go on, so it reads them as Junior level. A sentence or two on why you would do it would help.';
+  'So few words give the built-in evaluator little to go on, so it puts them at Junior level. A sentence or two on why you would do it would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

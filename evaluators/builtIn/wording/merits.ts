@@ -54,9 +54,7 @@ export function findMerits({ entry: { rubric }, answer, reading, judgement, move
   if (shown) praise(rubric.criteria[shown.criterion]?.merit, shown);
   return [
     ...[...praised].map(([clause, { part }]) => `${clause}: ${quotedFrom(answer, part)}`),
-    ...(rest && !shown && moves.made.length > 0
-      ? [`This counts too, though the evaluator has no name for it: ${quotedFrom(answer, rest.text)}`]
-      : []),
+    ...(rest && !shown && moves.made.length > 0 ? [`Also worth keeping: ${quotedFrom(answer, rest.text)}`] : []),
   ];
 }
 
