@@ -27,7 +27,7 @@ export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'mo
 export function noCriteria(verdict: Verdict): string {
   return countHarms(verdict) > 0
     ? 'No criterion counts in an answer that does harm.'
-    : 'No single sentence clearly shows a criterion. The level is for the whole.';
+    : 'The level comes from the whole answer, not from any one sentence.';
 }
 
 export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
