@@ -188,7 +188,7 @@ describe('a booted server', () => {
     expectError(await ask('Two.'), 503, 'budget_spent');
     const [key, count = '', ...others] = readdirSync(folder);
     expect([key, others]).toEqual(['assessment.key', []]);
-    expect(readFileSync(join(folder, count), 'utf8')).toMatch(/^\+( [\w-]{22})+\n$/); // no address
+    expect(readFileSync(join(folder, count), 'utf8')).toMatch(/^\n\+( [\w-]{22})+\n$/); // no address
     const askAgain = await booted(settings);
     expectError(await askAgain('Three.'), 503, 'budget_spent');
   });

@@ -18,13 +18,16 @@ export function localUsage() {
     usage.all = Math.max(0, usage.all + count);
     for (const name of client) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
   };
-  const goOn = (period: number) => {
+  /** Returns whether the log could be read. */
+  const goOn = (period: number): boolean => {
     usage = inPeriod(usage, period);
-    log?.read(usage.period).forEach(add);
+    const entries = log?.read(usage.period);
+    entries?.forEach(add);
+    return entries !== undefined;
   };
   const record = (entry: UsageEntry) => {
-    if (log?.append(usage.period, entry)) goOn(usage.period);
-    else add(entry);
+    const isCounted = log?.append(usage.period, entry) && goOn(usage.period);
+    if (!isCounted) add(entry);
   };
 
   return {
@@ -34,7 +37,8 @@ export function localUsage() {
     consume(period: number, client: readonly string[], limits: Limits): Refusal | undefined {
       goOn(period);
       if (usage.all >= limits.all) return 'all';
-      if (client.some((name, index) => (usage.clients[name] ?? 0) >= limits.client * (index + 1))) return 'client';
+      const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) >= limits.client * (index + 1);
+      if (client.some(isSpent)) return 'client';
       record({ count: 1, client });
       return undefined;
     },

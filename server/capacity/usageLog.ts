@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const dayMs = 86_400_000;
@@ -7,6 +7,9 @@ export const dayMs = 86_400_000;
 export type UsageEntry = { count: 1 | -1; client: readonly string[] };
 
 const entryLine = /^([+-])((?: [\w-]*)*)$/;
+
+/** Former versions wrote JSON. */
+const fileName = /^evaluations(-[\w-]+)?\.(json|log)(\.\w+)?$/;
 
 /**
  * The evaluations of each day, a line each. Servers with the same folder append to the same file, so they need no lock.
@@ -17,7 +20,7 @@ export class UsageLog {
   readonly #warn: (message: string) => void;
   /** How far the file of this day has been read. */
   #position = { day: -1, bytes: 0 };
-  #hasFailed = false;
+  #dayOfWarning = -1;
   constructor(folder: string, warn: (message: string) => void) {
     this.#folder = folder;
     this.#warn = warn;
@@ -29,58 +32,64 @@ export class UsageLog {
       appendFileSync(this.#path(day), '');
     } catch (error) {
       if (!/ENOSPC|EDQUOT/.test(String((error as NodeJS.ErrnoException).code))) throw error;
-      this.#warnOnce(error);
+      this.#warnOnce(day, error);
     }
   }
 
-  /** Returns what all servers have added since the last time; on another day, everything of that day. */
-  read(day: number): UsageEntry[] {
+  /**
+   * Returns what all servers have added since the last time; on another day, everything of that day. undefined if it
+   * cannot be read.
+   */
+  read(day: number): UsageEntry[] | undefined {
     try {
       if (day !== this.#position.day) {
-        this.#removeOld(day);
         this.#position = { day, bytes: 0 };
+        this.#removeOld(day);
       }
       return this.#readNew(this.#path(day));
     } catch (error) {
-      this.#warnOnce(error);
-      return [];
+      this.#warnOnce(day, error);
+      return undefined;
     }
   }
 
   /** Returns whether it was written. */
   append(day: number, { count, client }: UsageEntry): boolean {
     try {
-      appendFileSync(this.#path(day), `${[count > 0 ? '+' : '-', ...client].join(' ')}\n`);
+      // It starts on a new line, since a crash or a full disk may have cut the last one short.
+      appendFileSync(this.#path(day), `\n${[count > 0 ? '+' : '-', ...client].join(' ')}\n`);
       return true;
     } catch (error) {
-      this.#warnOnce(error);
+      this.#warnOnce(day, error);
       return false;
     }
   }
 
   #readNew(path: string): UsageEntry[] {
     const position = this.#position;
-    const contents = existsSync(path) ? readFileSync(path, 'latin1') : '';
-    if (contents.length < position.bytes) position.bytes = 0; // somebody has replaced it
-    const end = contents.lastIndexOf('\n') + 1; // the last line may be half written
-    const lines = contents.slice(position.bytes, end).split('\n').slice(0, -1);
-    position.bytes = end;
-    if (!lines.every((line) => entryLine.test(line))) this.#setAside(path);
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? position.bytes;
+    if (size < position.bytes) position.bytes = 0; // somebody has replaced it
+    if (size === position.bytes) return [];
+    const text = readPart(path, position.bytes, size);
+    const end = text.lastIndexOf('\n') + 1; // the last line may be half written
+    position.bytes += end;
+    const lines = text.slice(0, end).split('\n').filter(Boolean);
+    if (!lines.every((line) => entryLine.test(line)))
+      this.#warn(`${path} is damaged. Each line that cannot be read counts as an evaluation.`);
     return lines.map((line) => {
       const [, sign, names = ''] = entryLine.exec(line) ?? [];
       return { count: sign === '-' ? -1 : 1, client: names.split(' ').slice(1) };
     });
   }
 
-  #setAside(path: string): void {
-    copyFileSync(path, `${path}.damaged`);
-    this.#warn(`${path} is damaged, and was copied to ${path}.damaged. Each line that cannot be read counts as spent.`);
-  }
-
   #removeOld(day: number): void {
-    for (const name of readdirSync(this.#folder).filter((file) => file.startsWith('evaluations'))) {
-      const path = join(this.#folder, name);
-      if (statSync(path).mtimeMs < (day - 1) * dayMs) rmSync(path);
+    try {
+      for (const name of readdirSync(this.#folder).filter((file) => fileName.test(file))) {
+        const path = join(this.#folder, name);
+        if (statSync(path).mtimeMs < (day - 1) * dayMs) rmSync(path, { force: true });
+      }
+    } catch {
+      // Another server has just removed it, or it stays: nobody reads it.
     }
   }
 
@@ -88,10 +97,21 @@ export class UsageLog {
     return join(this.#folder, `evaluations-${new Date(day * dayMs).toISOString().slice(0, 10)}.log`);
   }
 
-  #warnOnce(error: unknown): void {
+  /** Once a day. */
+  #warnOnce(day: number, error: unknown): void {
     const { code } = error as NodeJS.ErrnoException;
-    if (!this.#hasFailed)
+    if (this.#dayOfWarning !== day)
       this.#warn(`STATE_DIR cannot be used (${code}): after a restart, evaluations of today may be missing.`);
-    this.#hasFailed = true;
+    this.#dayOfWarning = day;
+  }
+}
+
+function readPart(path: string, start: number, end: number): string {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(end - start);
+    return bytes.toString('latin1', 0, readSync(file, bytes, { position: start }));
+  } finally {
+    closeSync(file);
   }
 }
