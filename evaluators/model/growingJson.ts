@@ -20,6 +20,8 @@ const maxLiteral = 40;
 
 const stringIn = (mark: string) => `${mark}([^${mark}\\\\]*(?:\\\\[^][^${mark}\\\\]*)*)(${mark}?)`;
 const token = new RegExp(`([[\\]{}:,：，])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$`, 'y');
+/** Other words are not worth an exception of the parser: prose is full of them. */
+const literalWord = /^(?:[-\d][-+.\de]*|true|false|null|none)$/i;
 const blanks = /(?:\s|\/\/[^\n]*(?:\n|$))*/y;
 
 /** What may come next: a mark, or `"` for a string and `0` for another literal. A comma may come before the end. */
@@ -73,7 +75,8 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
       }
     } else if (word !== undefined) {
       if (at === text.length && word.length < maxLiteral) return as('growing');
-      const literal = parsedJson(word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null'));
+      const json = word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null');
+      const literal = literalWord.test(word) ? parsedJson(json) : undefined;
       if (literal === undefined) return as('broken');
       put(literal);
     } else if (kind === '{' || kind === '[') {

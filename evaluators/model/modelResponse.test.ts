@@ -9,6 +9,8 @@ import { awkwardText, goodResponse, inPieces, readPieces } from './testing/respo
 const schema = Type.Object({ a: Type.String(), b: Type.Array(Type.Unknown()) }, { additionalProperties: false });
 const value = { a: 'x } </think> <think> "b": \\', b: [1, -2.5e3, true, [], {}, { c: '“😀\\"\n' }] };
 const json = JSON.stringify(value, null, 1);
+/** Quotes an answer with an object in it, and does not fit itself. */
+const quotesAnObject = `{"a": "{'a': '4', 'b': []}", "b": 1}`;
 
 function read(pieces: readonly string[], thinking = '') {
   const response = new ModelResponse(schema);
@@ -42,6 +44,11 @@ describe('a response', () => {
     expect(() => response.whole(false)).toThrow('unusable');
   });
 
+  it('is believed before a draft, however its marks are spelled', () => {
+    const spelled = json.replaceAll('"', '&quot;');
+    expect(read([spelled], '{"a": "4", "b": []}').response.whole(true)).toEqual(value);
+  });
+
   it.each([
     ['The response is empty.', ''],
     ['The response has text and no JSON.', 'I cannot help with that.'],
@@ -50,6 +57,13 @@ describe('a response', () => {
     ['The JSON is invalid or does not match the schema.', '{"a": {}, "b": []}'],
     ['The JSON is invalid or does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
     ['The JSON is invalid or does not match the schema.', '{"a": "1"}{"a": "2"}{"b": []}'],
+    ['The JSON is invalid or does not match the schema.', '{"b": ["{"a": "4"}"], "b": []}'],
+    [
+      'The JSON is invalid or does not match the schema.',
+      quotesAnObject.replaceAll("'", '&quot;').replace('1}', '{"c"}'),
+    ],
+    ['The JSON is cut off.', quotesAnObject.replaceAll("'", '\\"').slice(0, -3)],
+    ['An object fits, and a part of another follows.', quotesAnObject.replaceAll("'", '"')],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])
@@ -85,7 +99,7 @@ describe('a response', () => {
     expect(read([`<think>${json}`]).growing).toEqual([undefined]);
     expect(read([`${'A long introduction. '.repeat(20)}${json}`]).growing).toEqual([undefined]);
     expect(read([`analysisWe need ${json}`]).growing).toEqual([undefined]);
-    for (const words of ['Here you are', 'Analysis of the answer', 'analysis'])
+    for (const words of ['Here you are', 'My b', 'The key `a`', 'Analysis of the answer', 'analysis'])
       expect(read([`${words}: ${json}`]).growing).toEqual([value]);
   });
 

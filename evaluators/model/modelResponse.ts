@@ -18,14 +18,25 @@ const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 type Found = Record<string, unknown>;
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ quot: '"', '#34': '"', '#x22': '"', apos: "'", '#39': "'", '#x27': "'", lt: '<', gt: '>', amp: '&' },
+  quot: '"',
+  '#34': '"',
+  '#x22': '"',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
 };
 
 /** Typographic marks in place of JSON's, which what stands before or after them shows. */
 const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]|[,，]\s*["“”„{]))/g;
 
-/** `from` is where the thinking ended, if it is marked, and `found` what has come since then. */
-type Objects = { from: number; found: (GrowingJson & { start: number })[] };
+/**
+ * `from` is where the thinking ended, if it is marked, and `found` what has come since then. `begun` counts what is
+ * broken too.
+ */
+type Objects = { from: number; found: (GrowingJson & { start: number })[]; begun: number };
 
 /**
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
@@ -42,7 +53,9 @@ export class ModelResponse {
   constructor(schema: TObject) {
     this.#schema = schema;
     this.#keys = Object.keys(schema.properties);
-    const key = String.raw`(?<key>(?<!\w)(["'\x60]?)(?:${this.#keys.join('|')})\2(?=\s*[:：]))`;
+    const name = `(?:${this.#keys.join('|')})`;
+    // Without marks, only after a brace: "Here is my feedback:" is prose.
+    const key = String.raw`(?<key>(?:(["'])${name}\2|${name}(?<=\{\s*${name}))(?=\s*[:：]))`;
     this.#marks = new RegExp(`${key}|${thinkingEnds}`, 'gi');
   }
 
@@ -66,13 +79,15 @@ export class ModelResponse {
    * is none, or if there are two that differ. Reads the thinking only if `hasEnded`, since models draft there.
    */
   whole(hasEnded: boolean): Found {
-    const { text, thinking } = this;
-    const objects = this.#objectsIn(text);
-    const others = [text.slice(0, objects.from), thinking, thinking + text, text + thinking, ...respellings(text)];
-    for (const source of hasEnded ? [text, ...others] : this.#isDraft(objects) ? [] : [text]) {
-      const found = this.#objectsIn(source).found.filter(({ isWhole }) => isWhole);
-      const fitting = found.flatMap(({ value }) => this.#fitting(value));
-      const all = fitting.length > 0 ? fitting : this.#fitting(joined(found));
+    const objects = this.#objectsIn(this.text);
+    for (const candidate of this.#candidates(objects, hasEnded)) {
+      const found = candidate.found.filter(({ isWhole }) => isWhole);
+      const fitting = found.map(({ value }) => this.#fitting(value));
+      const last = fitting.findLastIndex((all) => all.length > 0);
+      // If a part of an object follows, what fits may stand in a quotation from the answer whose marks are not escaped.
+      if (last >= 0 && found.slice(last + 1).some(({ value }) => Object.keys(value).length > 0))
+        throw unusable('An object fits, and a part of another follows.');
+      const all = last < 0 && candidate.begun === found.length ? this.#fitting(joined(found)) : fitting.flat();
       const [first, ...different] = new Set(all.map((object) => JSON.stringify(object)));
       if (different.length > 0) throw unusable('Several objects fit, and they differ.');
       if (first !== undefined) return JSON.parse(first);
@@ -80,16 +95,31 @@ export class ModelResponse {
     throw unusable(this.#problem(objects));
   }
 
+  /** What may have the object, the text that was meant as the response first. */
+  *#candidates(objects: Objects, hasEnded: boolean): Generator<Objects> {
+    const { text, thinking } = this;
+    if (hasEnded || !this.#isDraft(objects)) yield objects;
+    if (!hasEnded) return;
+    // Respelled, a quotation from the answer could end early, and be an object of its own. So there must be no other.
+    for (const respelled of [...(objects.begun === 0 ? [unescaped(text)] : []), ...respellings(text)]) {
+      const one = this.#objectsIn(respelled);
+      if (one.begun === 1) yield one;
+    }
+    const others = [text.slice(0, objects.from), thinking, thinking + text, text + thinking];
+    for (const other of others) yield this.#objectsIn(other);
+  }
+
   /** The objects that have at least one key of our form, each read from the first such key on. */
   #objectsIn(text: string): Objects {
     const marks = this.#marks;
     marks.lastIndex = 0;
-    const objects: Objects = { from: 0, found: [] };
+    const objects: Objects = { from: 0, found: [], begun: 0 };
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
       if (mark.groups?.key === undefined) {
-        [objects.from, objects.found] = [marks.lastIndex, []];
+        [objects.from, objects.found, objects.begun] = [marks.lastIndex, [], 0];
         continue;
       }
+      objects.begun += 1;
       const json = readGrowingJson(text, mark.index);
       if (json.state === 'growing' || json.isWhole) objects.found.push({ ...json, start: mark.index });
       if (json.state === 'growing') break;
@@ -128,12 +158,15 @@ function joined(objects: readonly GrowingJson[]): Found {
   return Object.keys(whole).length === parts.length ? whole : {};
 }
 
-/** What the text may have been before its marks were escaped or replaced on the way. */
-function respellings(text: string): string[] {
-  const escaped = text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1);
+/** Some models write the JSON as a JSON string. */
+function unescaped(text: string): string {
+  return String(parsedJson(`"${text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1)}"`) ?? '');
+}
+
+/** What the text may have been before its marks were replaced on the way. */
+function respellings(text: string): Set<string> {
   const decoded = text.replaceAll(/&(?:amp;)*(#?\w+);/g, (all, name) => entities[name.toLowerCase()] ?? all);
-  const doubled = decoded.replaceAll(/([{}])\1/g, '$1');
-  return [String(parsedJson(`"${escaped}"`) ?? ''), decoded, decoded.replaceAll(typographic, '"'), doubled];
+  return new Set([decoded, decoded.replaceAll(typographic, '"'), decoded.replaceAll(/([{}])\1/g, '$1')]);
 }
 
 /** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */
