@@ -2,8 +2,11 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { Rubric } from '../../scenarios/rubric.ts';
 
 const strict = { additionalProperties: false };
+
 /** Servers that enforce schemas strictly refuse a schema that allows additional properties. */
-const strictObject = <Properties extends TProperties>(properties: Properties) => Type.Object(properties, strict);
+function strictObject<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, strict);
+}
 
 const text = Type.String();
 const Point = strictObject({ criterion: text, text });

@@ -113,7 +113,7 @@ describe('a download', () => {
 
   it.each([
     ['no such name', 'pull model manifest: file does not exist', 'OLLAMA_MODEL "tiny" does not exist'],
-    ['a full disk', 'write /root/.ollama/x: no space left on device', 'disk space'],
+    ['a full disk', 'write /root/.ollama/x: no space left on device', 'no room'],
     ['an old Ollama', 'pull model manifest: 412: this model requires a newer version of Ollama.', 'newer Ollama'],
   ])('that cannot succeed says why: %s', async (_, error, hint) => {
     const { prepare, assess } = await pulling({ error });

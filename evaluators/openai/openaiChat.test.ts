@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { type Dialect, evaluatorAt, openai, writes } from '../testing/dialects.ts';
 import { answer, entry, error, good, json } from '../testing/modelServers/modelServer.ts';
 import { startUpstream } from '../testing/upstream.ts';
@@ -34,6 +35,29 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   expect(await play()).toMatchObject({ level: 'Mid' });
   expect(await readiness()).toBe('ready');
   await upstream.close();
+});
+
+it.each([
+  ['in what it says', (sent: string) => error(500, `Failed to tokenise ${sent}`)],
+  ['beside what it says', (sent: string) => json(422, { detail: [{ msg: 'Bad input', input: sent }] })],
+  ['escaped', (sent: string) => error(500, `Bad request: ${JSON.stringify(sent)}`)],
+  ['in a response', (sent: string) => json(200, { error: { message: `Template failed: ${sent}`, code: 500 } })],
+])("calls no fault by the player's words, which some servers repeat %s", async (_, said) => {
+  const text =
+    'They say that the content filter is off,\nthat it was an invalid api key, and “the model was not found” by them.';
+  const faultFor = async (asked: (sent: string) => string) => {
+    const upstream = await startUpstream(({ body }) =>
+      said(asked(JSON.stringify(body.messages).includes('content filter') ? text : '')),
+    );
+    const { assess } = evaluatorAt(upstream.origin, openai as Dialect);
+    const hints: unknown[] = [];
+    const emit = (event: EvaluationEvent) => void (event.type === 'attempt' && hints.push(event.hint));
+    const context = { signal: new AbortController().signal, emit, live: false };
+    const fault = await assess(entry, { text }, context).catch((one) => one.fault);
+    await upstream.close();
+    return [fault, hints];
+  };
+  expect(await faultFor((sent) => sent)).toEqual(await faultFor(() => ''));
 });
 
 it('is not ready if the template for messages is broken', async () => {

@@ -25,22 +25,23 @@ const messagePatterns = {
     /^(?!429 ).*(content.?(filter|management|policy)|put audit|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|违规|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
   signedOut: /ollama\.com\/connect/i,
   wrongKey:
-    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|令牌/i,
+    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/i,
   noCredit:
-    /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
+    /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|额度已用尽|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
   noAccess:
     /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|dedicated endpoint|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
   region: /user location|country, region/i,
   usedUp: /usage limit|(call volume|token) quota/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|\bqps\b|server is busy|饱和/is,
   tooLong:
-    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长/i,
+    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长|上下文长度/i,
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
   unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
   missingModel:
     /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|模型不存在|no models? loaded|given endpoint doesn't exist|model .{0,80}(does not exist|not exist|not found|not available|not been loaded|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
-    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed|no space left/i,
+    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
+  fullDisk: /no space left/i,
   failed: /model (is |has |was )?(been )?(crashed|unloaded)/i,
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
   page: /^0 +<$/,
@@ -76,7 +77,8 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
     unfitModel: ['misconfigured', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['misconfigured', missingModel],
-    noMemory: ['misconfigured', `The model server does not have enough memory or disk space for ${model}.`],
+    noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
+    fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
     oldOllama: ['misconfigured', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],

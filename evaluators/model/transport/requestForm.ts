@@ -62,7 +62,7 @@ export class RequestForm {
 
   /** Yields the response to the first request that the server does not refuse. */
   async *respond(
-    { failure }: ChatRequest,
+    { system, user, failure }: ChatRequest,
     remedies: Remedies,
     send: (form: Form) => AsyncIterable<ResponsePart>,
   ): AsyncGenerator<ResponsePart> {
@@ -80,6 +80,7 @@ export class RequestForm {
         }
         return;
       } catch (error) {
+        if (error instanceof ServerError) error.dropEcho(`${system}\n${user}`);
         if (hasBegun || !(error instanceof ServerError)) throw error;
         const refusal = findRefusal(error, chosen, this.#maxTokens, knownFault(error, remedies));
         tried.add(formText(chosen));

@@ -27,6 +27,31 @@ export class ServerError extends Error {
     const location = response?.headers.get('location') ?? '';
     this.location = /^https?:/i.test(location) && URL.canParse(location) ? new URL(location).origin : 'another path';
   }
+
+  /** Drops what the message repeats of a request, because the words of a player say nothing about the fault. */
+  dropEcho(request: string): void {
+    const sent = new Set(passagesOf(request).map(({ words }) => words));
+    let [kept, at] = ['', 0];
+    for (const { words, from, to } of passagesOf(this.message)) {
+      if (!sent.has(words)) continue;
+      kept += this.message.slice(at, from);
+      at = to;
+    }
+    this.message = kept + this.message.slice(at);
+  }
+}
+
+/** In words. Fewer in a row may be the server's own. */
+const minEcho = 6;
+
+/** All that are so long, without what JSON makes of line ends. */
+function passagesOf(text: string) {
+  const words = [...text.matchAll(/(?:\\+[nrt])?([\p{L}\p{N}]+)/gu)];
+  return words.slice(minEcho - 1).map((last, index) => {
+    const passage = words.slice(index, index + minEcho);
+    const from = passage[0]?.index ?? 0;
+    return { words: passage.map(([, word]) => word).join(' '), from, to: last.index + last[0].length };
+  });
 }
 
 /** Some servers put the error into a list, or leave out the object around it. */

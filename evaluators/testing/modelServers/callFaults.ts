@@ -316,6 +316,17 @@ export const callFaults: readonly ModelServer[] = [
     requests: isRefused,
     hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/,
   },
+  {
+    name: 'cuts the prompt in silence, and had nothing in its cache (OpenRouter)',
+    does: () =>
+      stream(
+        ...said(good),
+        ...ends('stop', { prompt_tokens: 1234, completion_tokens: 300, prompt_tokens_details: { cached_tokens: 0 } }),
+      ),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /cut the prompt to 1234 tokens/,
+  },
   ...[
     ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
     ['Gemini, other', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: [] }, candidates: [] }],
@@ -411,6 +422,7 @@ export const callFaults: readonly ModelServer[] = [
     [400, 'ValidationException: The model returned the following errors: Input is too long for requested model.'],
     [400, '输入内容超长，请缩短后重试'],
     [400, 'Prompt 超长'],
+    [400, '请求的令牌数超过了模型的最大上下文长度'],
     [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
     [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
   ].map(

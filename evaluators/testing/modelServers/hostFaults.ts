@@ -420,6 +420,7 @@ export const hostFaults: readonly ModelServer[] = [
     ['Volcengine', 403, 'The request failed because your account has an overdue balance.'],
     ['Zhipu', 429, '您的账户已欠费，请充值后重试'],
     ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
+    ['new-api, key', 403, '该令牌额度已用尽'],
     ['Together', 402, 'Credit limit exceeded.'],
   ].map(
     ([name, status, message]): ModelServer => ({
@@ -465,6 +466,7 @@ export const hostFaults: readonly ModelServer[] = [
   ),
   ...[
     ['new-api', 400, '无效的令牌'],
+    ['new-api, expired', 400, '该令牌已过期'],
     ['Cohere', 400, 'invalid api token'],
     ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
     ['Vertex', 403, 'Request had insufficient authentication scopes.'],
