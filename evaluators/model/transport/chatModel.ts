@@ -29,9 +29,11 @@ export type ResponsePart = {
   thinking?: string | undefined;
   note?: string;
   finish?: string | null;
-  /** null for what the server does not count. */
-  usage?: { prompt: number | null; output: number | null } | null;
+  usage?: Usage | null;
 };
+
+/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
+export type Usage = { prompt: number | null; cached?: number | null; output: number | null };
 
 /**
  * `info.thirdParty` may change in place, because an adapter may learn only later that the model runs on another host.

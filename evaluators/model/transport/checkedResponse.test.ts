@@ -2,19 +2,25 @@ import { expect, it } from 'vitest';
 import { checkPromptCount } from './checkedResponse.ts';
 
 it.each([
-  ['counts all', 4000, undefined],
-  ['counts all, which is a usual context', 4096, undefined],
-  ['counts nothing', null, undefined],
-  ['counts something else', 31, undefined],
-  ['cuts to half of its context', 2051, 'misconfigured'],
-  ['cuts to its context', 2048, 'misconfigured'],
-  ['may have counted only what was not in its cache', 2600, undefined],
-])('a server that %s', (_, prompt, fault) => {
-  const check = () => checkPromptCount(18_000, prompt, '');
+  ['counts all', 4000, null, undefined],
+  ['counts all, which is a usual context', 4096, null, undefined],
+  ['counts nothing', null, null, undefined],
+  ['counts something else', 31, 0, undefined],
+  ['cuts to half of its context', 2051, null, 'misconfigured'],
+  ['cuts to its context', 2048, null, 'misconfigured'],
+  ['cuts to a context that somebody chose', 3072, null, 'misconfigured'],
+  ['cuts to a round number of tokens', 3000, null, 'misconfigured'],
+  ['cuts to a context of no usual size', 2600, 0, 'misconfigured'],
+  ['cuts to a small context of no usual size', 1500, 0, 'misconfigured'],
+  ['may have counted only what was not in its cache', 2600, null, undefined],
+  ['counts only what was not in its cache', 2600, 1400, undefined],
+  ['includes what was in its cache', 4000, 3900, undefined],
+])('a server that %s', (_, prompt, cached, fault) => {
+  const check = () => checkPromptCount(18_000, { prompt, cached, output: null }, '');
   if (fault) expect(check).toThrow(fault);
   else expect(check).not.toThrow();
 });
 
 it('is told that the prompt is too long if an ordinary one would fit', () => {
-  expect(() => checkPromptCount(60_000, 8192, '')).toThrow('tooLong');
+  expect(() => checkPromptCount(60_000, { prompt: 8192, output: null }, '')).toThrow('tooLong');
 });

@@ -1,5 +1,5 @@
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
-import type { ChatRequest, ResponsePart } from './chatModel.ts';
+import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
 import type { Remedies } from './modelFault.ts';
 
 /** The response ended because the context was full. It may be complete all the same. */
@@ -12,14 +12,14 @@ export async function* checkedResponse(
   { limit, context }: Pick<Remedies, 'limit' | 'context'>,
 ): AsyncGenerator<ResponsePart> {
   let [hasText, reason]: [boolean, string | null] = [false, null];
-  let prompt: number | null = null;
+  let usage: Usage | null = null;
   for await (const part of parts) {
     yield part;
     hasText ||= Boolean(part.text);
     reason ??= part.finish ?? null;
-    prompt = part.usage?.prompt ?? prompt;
+    if (part.usage?.prompt) usage = part.usage;
   }
-  checkPromptCount(system.length + user.length, prompt, context);
+  if (usage) checkPromptCount(system.length + user.length, usage, context);
   if (/filter|safety|sensitive|prohibited|recitation|refus|toxic|guardrail|block|spii/i.test(reason ?? ''))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (reason === null || /error|abort|cancel|resource|time|interrupt/i.test(reason))
@@ -31,19 +31,27 @@ export async function* checkedResponse(
   throw unusable(`${cause}: ${limit()} may be too small.`);
 }
 
-/** What servers cut prompts to by default, or half of it and a few tokens more. */
+/** What servers cut prompts to by default. Some cut to half of it and a few tokens more. */
 const usualContexts = [2048, 4096, 8192, 16_384];
+/** Of these, people choose multiples. */
+const units = [1000, 1024];
+/** Fewer tokens are a count of something else, unless servers are known to cut to them. */
+const minCount = 1000;
 /** An ordinary answer's prompt has more tokens than this, so the fault is not the answer's length. */
 const ordinaryPrompt = 4200;
 
 /**
  * Some servers cut a prompt in silence, and the model would grade by half a rubric. Throws an EvaluatorError if the
- * server counts as many tokens as servers are known to cut to, and English with so many characters has more: one per
- * four to five characters. Any other small number may count only what was not in the server's cache.
+ * server counts far fewer tokens than so many characters have: English has four to five characters per token. Without
+ * a count of cached tokens, only a number that is likely to be the size of a context is clear.
  */
-export function checkPromptCount(characters: number, prompt: number | null, remedy: string): void {
-  const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt ?? 0));
-  if (prompt === null || !isUsual || characters / prompt < 4.7) return;
+export function checkPromptCount(characters: number, { prompt, cached = null }: Usage, remedy: string): void {
+  if (prompt === null) return;
+  const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt));
+  const isRound = units.some((unit) => prompt % unit === 0 || (prompt + 1) % unit === 0);
+  const isClear = isRound || (cached !== null && prompt >= minCount);
+  const tooMany = isUsual ? 4.7 : isClear ? 5.5 : Number.POSITIVE_INFINITY;
+  if (characters / (prompt + (cached ?? 0)) < tooMany) return;
   throw new EvaluatorError(prompt < ordinaryPrompt ? 'misconfigured' : 'tooLong', {
     hint: `The server cut the prompt to ${prompt} tokens, of ${characters} characters. ${remedy}`,
   });

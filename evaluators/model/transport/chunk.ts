@@ -42,13 +42,15 @@ export function parseChunk(received: unknown): Chunk {
   const others = all.filter((one) => one !== choice); // some have a part of the object, or all of it
   // The defaults are Ollama's.
   const { prompt_tokens = body.prompt_eval_count, completion_tokens = body.eval_count } = asObject(usage);
+  const fromCache = asObject(asObject(usage).prompt_tokens_details).cached_tokens ?? asObject(body.timings).cache_n;
+  const cached = fromCache === 0 ? 0 : count(fromCache);
   return {
     api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
     isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
     text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
     finish: findReason(choices ? choice : body) ?? null,
-    usage: usage || body.eval_count ? { prompt: count(prompt_tokens), output: count(completion_tokens) } : null,
+    usage: usage || body.eval_count ? { prompt: count(prompt_tokens), cached, output: count(completion_tokens) } : null,
   };
 }
 
