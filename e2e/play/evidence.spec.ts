@@ -98,6 +98,18 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   const [inBreakdown, inReview] = await Promise.all(numbers.map(drop));
   expect(Math.abs(inBreakdown ?? 99)).toBeLessThan(5);
   expect(inReview).toBeCloseTo(inBreakdown ?? 99, 0);
+  // Nor does it begin a line, however narrow the text is.
+  const drops = await breakdown.locator('.own-answer').evaluate((text) => {
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const widths = Array.from({ length: 80 }, (_, index) => 130 + 4 * index);
+    return widths.map((width) => {
+      text.style.width = `${width}px`;
+      const number = text.querySelector('.passage-number');
+      const [line] = [...(number?.previousElementSibling?.getClientRects() ?? [])].slice(-1);
+      return number && line ? middle(number.getBoundingClientRect()) - middle(line) : 99;
+    });
+  });
+  expect(Math.max(...drops)).toBeLessThan(5);
 });
 
 // Only in a browser: heights, what is in view, and paper.
