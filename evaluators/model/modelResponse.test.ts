@@ -63,7 +63,9 @@ describe('a response', () => {
       quotesAnObject.replaceAll("'", '&quot;').replace('1}', '{"c"}'),
     ],
     ['The JSON is cut off.', quotesAnObject.replaceAll("'", '\\"').slice(0, -3)],
-    ['An object fits, and a part of another follows.', quotesAnObject.replaceAll("'", '"')],
+    ['An object fits, and the rest of another follows.', quotesAnObject.replaceAll("'", '"').replace('1}', '[{}]}')],
+    ['An object fits, and the rest of another follows.', '{"b": ["{"a": "4", "b": []}"]}'],
+    ['An object fits, and the rest of another follows.', '{a: "{"a": "4", "b": []}", b: [{}]}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
   ])('is of no use: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])

@@ -36,7 +36,7 @@ const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]
  * `from` is where the thinking ended, if it is marked, and `found` what has come since then. `begun` counts what is
  * broken too.
  */
-type Objects = { from: number; found: (GrowingJson & { start: number })[]; begun: number };
+type Objects = { text: string; from: number; found: (GrowingJson & { start: number })[]; begun: number };
 
 /**
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
@@ -49,6 +49,8 @@ export class ModelResponse {
   readonly #keys: string[];
   /** Where an object of ours may be, or where thinking has ended. */
   readonly #marks: RegExp;
+  /** A part of an object of ours, however its key is spelled. */
+  readonly #part: RegExp;
 
   constructor(schema: TObject) {
     this.#schema = schema;
@@ -57,6 +59,7 @@ export class ModelResponse {
     // Without marks, only after a brace: "Here is my feedback:" is prose.
     const key = String.raw`(?<key>(?:(["'])${name}\2|${name}(?<=\{\s*${name}))(?=\s*[:：]))`;
     this.#marks = new RegExp(`${key}|${thinkingEnds}`, 'gi');
+    this.#part = new RegExp(String.raw`${name}[^\w\s]{0,8}\s*[:：]\s*[{[]`, 'i');
   }
 
   /**
@@ -83,11 +86,9 @@ export class ModelResponse {
     for (const candidate of this.#candidates(objects, hasEnded)) {
       const found = candidate.found.filter(({ isWhole }) => isWhole);
       const fitting = found.map(({ value }) => this.#fitting(value));
-      const last = fitting.findLastIndex((all) => all.length > 0);
-      // If a part of an object follows, what fits may stand in a quotation from the answer whose marks are not escaped.
-      if (last >= 0 && found.slice(last + 1).some(({ value }) => Object.keys(value).length > 0))
-        throw unusable('An object fits, and a part of another follows.');
-      const all = last < 0 && candidate.begun === found.length ? this.#fitting(joined(found)) : fitting.flat();
+      const last = found[fitting.findLastIndex((all) => all.length > 0)];
+      if (last && this.#isQuoted(last, candidate)) throw unusable('An object fits, and the rest of another follows.');
+      const all = last || candidate.begun > found.length ? fitting.flat() : this.#fitting(joined(found));
       const [first, ...different] = new Set(all.map((object) => JSON.stringify(object)));
       if (different.length > 0) throw unusable('Several objects fit, and they differ.');
       if (first !== undefined) return JSON.parse(first);
@@ -113,7 +114,7 @@ export class ModelResponse {
   #objectsIn(text: string): Objects {
     const marks = this.#marks;
     marks.lastIndex = 0;
-    const objects: Objects = { from: 0, found: [], begun: 0 };
+    const objects: Objects = { text, from: 0, found: [], begun: 0 };
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
       if (mark.groups?.key === undefined) {
         [objects.from, objects.found, objects.begun] = [marks.lastIndex, [], 0];
@@ -131,6 +132,13 @@ export class ModelResponse {
   /** Whether thinking has begun before the object, and has not ended. */
   #isDraft({ from, found }: Objects): boolean {
     return thinkingBegins.test(this.text.slice(from, found[0]?.start));
+  }
+
+  /** Whether an object may stand in a quotation from the answer whose marks are not escaped. */
+  #isQuoted({ next }: GrowingJson, { text, found, begun }: Objects): boolean {
+    const growing = found.find(({ state }) => state === 'growing');
+    const rest = text.slice(next, growing?.start);
+    return this.#part.test(rest) || (begun > found.length && !/^[\s`]*$/.test(rest));
   }
 
   /** Some models put the object into another one. */
