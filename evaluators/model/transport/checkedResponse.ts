@@ -33,8 +33,6 @@ export async function* checkedResponse(
 
 /** What servers cut prompts to by default. Some cut to half of it and a few tokens more. */
 const usualContexts = [2048, 4096, 8192, 16_384];
-/** Of these, people choose multiples. */
-const units = [1000, 1024];
 /** Fewer tokens are a count of something else, unless servers are known to cut to them. */
 const minCount = 1000;
 /** An ordinary answer's prompt has more tokens than this, so the fault is not the answer's length. */
@@ -43,13 +41,12 @@ const ordinaryPrompt = 4200;
 /**
  * Some servers cut a prompt in silence, and the model would grade by half a rubric. Throws an EvaluatorError if the
  * server counts far fewer tokens than so many characters have: English has four to five characters per token. Without
- * a count of cached tokens, only a number that is likely to be the size of a context is clear.
+ * a count of cached tokens, only a number that servers are known to cut to is clear: any other may leave them out.
  */
 export function checkPromptCount(characters: number, { prompt, cached = null }: Usage, remedy: string): void {
   if (prompt === null) return;
   const isUsual = usualContexts.some((size) => [size, size - 1, size / 2 + 3].includes(prompt));
-  const isRound = units.some((unit) => prompt % unit === 0 || (prompt + 1) % unit === 0);
-  const isClear = isRound || (cached !== null && prompt >= minCount);
+  const isClear = cached !== null && prompt >= minCount;
   const tooMany = isUsual ? 4.7 : isClear ? 5.5 : Number.POSITIVE_INFINITY;
   if (characters / (prompt + (cached ?? 0)) < tooMany) return;
   throw new EvaluatorError(prompt < ordinaryPrompt ? 'misconfigured' : 'tooLong', {
