@@ -103,7 +103,7 @@ describe('an assessment', () => {
   });
 
   it('quotes what may decide if no move is certain, something of every answer, and nothing twice', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('stood out in your answer: '));
+    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('stood out in what you wrote: '));
     expect(likely.length).toBeGreaterThan(0);
     for (const { assessment } of likely) {
       expect(assessment.moves).toEqual([]);

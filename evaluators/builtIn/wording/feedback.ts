@@ -68,7 +68,7 @@ function core({ answer, reading, judgement: { showing } }: Judged, strengths: re
     .map((sentence) => ({ text: sentence.text, weight: weightOf(sentence) }))
     .sort((a, b) => b.weight - a.weight);
   if (!best) return strengths.length > 0 ? [] : [youWrote(answer)];
-  return [`One thing stood out in your answer: ${withFullStop(quotedFrom(answer, best.text))}`];
+  return [`One thing stood out in what you wrote: ${withFullStop(quotedFrom(answer, best.text))}`];
 }
 
 function youWrote(answer: string): string {
