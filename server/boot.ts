@@ -82,7 +82,7 @@ export async function boot(
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : null),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
     signingKeys: config.signingKeys ?? [
       inStateDir(() => storedKey(config.stateDir, (message) => warnings.push(message))),
     ],

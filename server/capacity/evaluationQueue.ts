@@ -38,16 +38,27 @@ export class EvaluationQueue {
   #waiting: Waiting[] = [];
   #nextTurn = 0;
   #running = 0;
+  #unqueued = 0;
   #announcement: NodeJS.Timeout | undefined;
   constructor(settings: QueueSettings) {
     this.#settings = settings;
   }
 
   get running(): number {
-    return this.#running;
+    return this.#running + this.#unqueued;
   }
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** The work counts as running, but takes no slot. */
+  async runUnqueued<T>(work: () => Promise<T>): Promise<T> {
+    this.#unqueued += 1;
+    try {
+      return await work();
+    } finally {
+      this.#unqueued -= 1;
+    }
   }
 
   /**

@@ -9,17 +9,18 @@ export type PlannedFailures = { answer: number; overall: number };
 /** May reject with an EvaluatorError. */
 export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
 
-/** Implements STUB_LATENCY_MS and STUB_FAIL. With a queue, a delayed call takes a slot of it. */
+/** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue if there is a limit. */
 export function faultInjection(
   latencyMs: number,
   failures: PlannedFailures,
-  queue: EvaluationQueue | null,
+  queue: EvaluationQueue,
+  isLimited: boolean,
 ): InjectFault {
   const remaining = { ...failures };
   return async (call, context) => {
     const { signal } = context;
     const delay = () => wait(latencyMs, undefined, { signal }).catch(() => signal.throwIfAborted());
-    if (latencyMs > 0) await (queue ? queue.run(context, delay) : delay());
+    if (latencyMs > 0) await (isLimited ? queue.run(context, delay) : queue.runUnqueued(delay));
     if (remaining[call] <= 0) return;
     remaining[call] -= 1;
     throw new EvaluatorError('unreachable');
