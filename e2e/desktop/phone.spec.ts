@@ -130,7 +130,8 @@ test('sheets: whatever is tapped is at least 44 px high and wide, the taskbar na
       await page.getByRole('navigation').getByRole('button', { name }).tap();
       const small = await page.getByRole('button').evaluateAll((buttons) =>
         buttons
-          .filter((button) => !button.closest('[data-leaving]'))
+          // A sheet that was just covered is hidden by now.
+          .filter((button) => !button.closest('[data-leaving]') && button.checkVisibility())
           .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
           .filter(({ width, height }) => width < 44 || height < 44),
       );
