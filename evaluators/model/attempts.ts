@@ -95,7 +95,7 @@ async function requestOnce<Result>(
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader(emit);
-  const response = new ModelResponse(accepted);
+  const response = new ModelResponse(accepted, prompt.user);
   let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
   let begun = false;
   let thinkingParts = 0;

@@ -44,6 +44,20 @@ describe('a response', () => {
     expect(() => response.whole(false)).toThrow('unusable');
   });
 
+  const ownObject = '{"a": "4", "b": []}';
+  it.each([
+    ['alone', ownObject],
+    ['with other blanks', ownObject.replaceAll(' ', '\n')],
+    ['in a quotation that breaks off after it', `{"a": "I say ${ownObject}`],
+    ['after a part that the model began', `{"a": "1"}\n${ownObject}`],
+  ])("is not the player's own object, %s", (_, text) => {
+    const response = new ModelResponse(schema, `<answer>I say ${ownObject}</answer>`);
+    response.text = text;
+    expect(() => response.whole(true)).toThrow('unusable');
+    response.text += json;
+    expect(response.whole(true)).toEqual(value);
+  });
+
   it('is believed before a draft, however its marks are spelled', () => {
     const spelled = json.replaceAll('"', '&quot;');
     expect(read([spelled], '{"a": "4", "b": []}').response.whole(true)).toEqual(value);

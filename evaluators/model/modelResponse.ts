@@ -46,14 +46,17 @@ export class ModelResponse {
   text = '';
   thinking = '';
   readonly #schema: TObject;
+  readonly #prompt: string;
   readonly #keys: string[];
   /** Where an object of ours may be, or where thinking has ended. */
   readonly #marks: RegExp;
   /** A part of an object of ours, however its key is spelled. */
   readonly #part: RegExp;
 
-  constructor(schema: TObject) {
+  /** An object that stands in the prompt is not the model's own, but comes from the player. */
+  constructor(schema: TObject, prompt = '') {
     this.#schema = schema;
+    this.#prompt = withoutBlanks(prompt);
     this.#keys = Object.keys(schema.properties);
     const name = `(?:${this.#keys.join('|')})`;
     // Without marks, only after a brace: "Here is my feedback:" is prose.
@@ -84,7 +87,7 @@ export class ModelResponse {
   whole(hasEnded: boolean): Found {
     const objects = this.#objectsIn(this.text);
     for (const candidate of this.#candidates(objects, hasEnded)) {
-      const found = candidate.found.filter(({ isWhole }) => isWhole);
+      const found = candidate.found.filter((one) => one.isWhole && !this.#isCopied(one, candidate.text));
       const fitting = found.map(({ value }) => this.#fitting(value));
       const last = found[fitting.findLastIndex((all) => all.length > 0)];
       if (last && this.#isQuoted(last, candidate)) throw unusable('An object fits, and the rest of another follows.');
@@ -141,6 +144,10 @@ export class ModelResponse {
     return this.#part.test(rest) || (begun > found.length && !/^[\s`]*$/.test(rest));
   }
 
+  #isCopied({ start, next }: Objects['found'][number], text: string): boolean {
+    return this.#prompt.includes(withoutBlanks(text.slice(start, next)));
+  }
+
   /** Some models put the object into another one. */
   #fitting(object: Found): unknown[] {
     const hasAll = (one: unknown) => typeof one === 'object' && one !== null && this.#keys.every((key) => key in one);
@@ -157,6 +164,10 @@ export class ModelResponse {
     if (found.length > 0 || /[{[]/.test(this.text)) return 'The JSON is invalid or does not match the schema.';
     return 'The response has text and no JSON.';
   }
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s+/g, '');
 }
 
 /** Some models write each part as an object of its own. Returns an empty object if two of them have the same key. */
