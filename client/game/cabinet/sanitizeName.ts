@@ -1,4 +1,5 @@
 import { invisibleCharacters } from '../../../scenarios/text/invisibleCharacters.ts';
+import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 
 const maxNameLength = 60;
 
@@ -6,5 +7,5 @@ const unwanted = new RegExp(`${invisibleCharacters.source}|[\\t\\n\\r]`, 'g');
 
 /** A name on one line, without what would make a saved game unsafe to open. */
 export function sanitizeName(text: string): string {
-  return [...text.replaceAll(unwanted, '')].slice(0, maxNameLength).join('');
+  return [...limitCombiningMarks(text.replaceAll(unwanted, ''))].slice(0, maxNameLength).join('');
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matches } from '../../log/schema.ts';
 import { bank, testGame } from '../../testing/testGame.ts';
+import { findUnsafeContent } from '../sessionFile/findUnsafeContent.ts';
 import { draftChanged, drafts, draftsReducer } from './draftsReducer.ts';
 import { assignmentStarted } from './sessionEvents.ts';
 
@@ -46,4 +47,11 @@ it('a text of any length can be stored and read again', () => {
   const { store } = testGame();
   store.dispatch(draftChanged({ index: 0, text: 'long '.repeat(50_000) }));
   expect(matches(drafts, store.getState().game.drafts)).toBe(true);
+});
+
+it('a letter keeps so few marks that the game can be opened again', () => {
+  const { store } = testGame();
+  store.dispatch(draftChanged({ index: 0, text: `I'd ask Z${'\u0301'.repeat(40)}oe.` }));
+  expect(findUnsafeContent(store.getState().game.drafts)).toBeNull();
+  expect(store.getState().game.drafts[0]).toMatch(/^I'd ask Z\u0301+oe\.$/);
 });

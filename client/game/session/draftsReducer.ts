@@ -1,4 +1,5 @@
 import { createAction, createReducer, prepareAutoBatched } from '@reduxjs/toolkit';
+import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 import { type Infer, record } from '../../log/schema.ts';
 import { draftText, maxDraft } from '../../log/textLimits.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
@@ -11,11 +12,11 @@ export type WithDrafts = { drafts: Drafts };
 
 /**
  * Dispatched on every keystroke and not logged. logContext.ts logs the draft before the next event. Subscribers of
- * the store are notified with a delay, so that the browser paints the letter first. A draft that is too long is cut, or
- * it could not be read again from storage.
+ * the store are notified with a delay, so that the browser paints the letter first. A draft that is too long is cut, and
+ * so are too many marks on one letter, or the game could not be opened again.
  */
 export const draftChanged = createAction('drafts/draftChanged', ({ index, text }: { index: number; text: string }) =>
-  batched({ index, text: text.slice(0, maxDraft) }),
+  batched({ index, text: limitCombiningMarks(text.slice(0, maxDraft)) }),
 );
 
 const batched = prepareAutoBatched<{ index: number; text: string }>();

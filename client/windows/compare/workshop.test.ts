@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
+import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { ComparedGame } from './comparedGame.ts';
 import { comparisonFacts, gamesCompared, missingMovesNote } from './comparisonTexts.ts';
@@ -85,6 +86,7 @@ describe('the games of a workshop', () => {
 
   it('have names without invisible characters, of at most 60 letters', () => {
     expect(sanitizeName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
+    expect(findUnsafeContent({ player: sanitizeName(`Zoe${'\u0301'.repeat(40)}`) })).toBeNull();
   });
 });
 
