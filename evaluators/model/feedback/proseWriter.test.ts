@@ -149,9 +149,9 @@ describe('writeProse', () => {
     expect(levelOf({ crossings: [waits], findings: better })).toBe(`This reads as Mid level${forHarm}`);
     expect(levelOf({ crossings: [waits] })).toBe('This reads as Mid level.');
     expect(levelOf({ crossings: [waits], level: 'Junior', findings: weak })).toBe('This reads as Junior level.');
-    const harmful = [named('wait', { harms: true })];
-    expect(levelOf({ named: harmful, level: 'Junior', findings: weak })).toBe(`This reads as Junior level${forHarm}`);
-    expect(levelOf({ named: harmful })).toBe('This reads as Mid level.');
+    // A harmful move lowers no level that a model has given.
+    const harmful = { named: [named('wait', { harms: true })], findings: weak };
+    expect(levelOf({ ...harmful, level: 'Junior' })).toBe('This reads as Junior level.');
   });
 
   it.each([

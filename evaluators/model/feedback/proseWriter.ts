@@ -67,10 +67,10 @@ function shownScene({ prose, entry, answer, scenes, verified: { named, replied }
  * about the level.
  */
 function levelSentence({ prose, entry: { rubric }, verified, show }: Written): string {
-  const { findings, crossings, named, level } = verified;
+  const { findings, crossings, level } = verified;
   const isForHarm =
     level === 'Junior'
-      ? named.some(({ harms }) => harms) || crossings.some((crossed) => levelCap(crossed, rubric.redLines) === level)
+      ? crossings.some((crossed) => levelCap(crossed, rubric.redLines) === level)
       : level !== levelOfAnswer(findings, [], []);
   const because = isForHarm ? ', because of the harm this decision would do' : '';
   const why = show(prose.why ?? '', true);
