@@ -28,14 +28,24 @@ describe('a sentence that makes several moves', () => {
   });
 });
 
-it('says of a move that is less certain what the answer reads like', () => {
-  const { paragraphs } = moveText([{ ...made(no), isCertain: false }], [], null);
-  const decision = `${no.name}, it seems: ${quotation}`;
-  expect(paragraphs[0]).toBe(`${decision} ${no.protects}`);
+it('names a move that is less certain with reserve, and beside another one not at all', () => {
   const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
-  const { strengths, made: named } = moveText([made(no)], [unsure], null);
-  expect(named.map(({ move }) => move)).toEqual([no.id]);
-  expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}, it seems: “I wait.”`]);
+  const { paragraphs, decision } = moveText([unsure], [], null);
+  expect(paragraphs[0]).toBe(`If I read you right, y${ask.name.slice(1)}: “I wait.” ${ask.protects}`);
+  expect(decision).toBeNull();
+  const both = moveText([made(no), unsure], [], null);
+  expect(both.made.map(({ move }) => move)).toEqual([no.id, ask.id]);
+  expect(both.decision).toBe(no.name);
+  expect(both.strengths).toEqual([]);
+});
+
+it('tells only what comes of it in any case if the main move is not certain, or if another one is likely', () => {
+  const either = { headline: 'Either', text: 'It rains.' };
+  const move = { ...no, scenes: { either, closed: { ...either, text: 'It snows.' } } };
+  const answered = { ...made(move), answeredBy: quotation };
+  expect(moveText([answered], [], null).scene?.of).toBe('closed');
+  expect(moveText([{ ...answered, isCertain: false }], [], null).scene?.of).toBe('either');
+  expect(moveText([answered], [made(ask)], null).scene?.of).toBe('either');
 });
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {

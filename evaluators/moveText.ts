@@ -1,5 +1,6 @@
 import type { Move } from '../scenarios/rubric.ts';
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
+import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
@@ -34,17 +35,20 @@ type ShownReply = Replied & {
 export type MoveText = ReturnType<typeof moveText>;
 
 /**
- * `named` has the main move first. A harmful one counts as such unless the reply has put that right. `hinted` moves are
- * only praised, but since they may change what comes of the main one, its scene is then `either`.
+ * `named` has the main move first. A harmful one counts as such unless the reply has put that right. Of the others only
+ * certain ones are praised. The scene is `either` if the main one is not certain, or if a `hinted` one may change what
+ * comes of it.
  */
-export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove[], reply: ShownReply | null) {
-  const [main, ...others] = [...named, ...hinted];
-  const scene = chooseScene([...named, ...hinted], reply);
+export function moveText(named: readonly NamedMove[], hinted: readonly QuestionState[], reply: ShownReply | null) {
+  const [main, ...others] = named;
+  const doubts = [...named.filter(({ isCertain }) => !isCertain), ...hinted];
+  const scene = chooseScene(main ? [...named, ...doubts] : [], reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main && !main.move.harms && !main.move.costs;
   const also = !main || isChanged(main, reply) ? '' : ' also'; // beside a decision
   const praised = others.filter(
-    ({ move, quotation }) =>
+    ({ move, quotation, isCertain }) =>
+      isCertain &&
       !(main && harmsStill(main, reply)) &&
       !move.harms &&
       !move.costs &&
@@ -66,7 +70,8 @@ export function moveText(named: readonly NamedMove[], hinted: readonly NamedMove
       .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
       .map((one) => `${decisionName(one, also)}: ${one.quotation}`),
     question: last && lastLine(last, reply),
-    quotes: [...named, ...hinted].map(({ quote }) => quote),
+    /** The certain main move; null if there is none, or if the reply has changed it. */
+    decision: main?.isCertain && !isChanged(main, reply) ? main.move.name : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
   };
@@ -88,7 +93,8 @@ function describeDecision(main: NamedMove, reply: ShownReply | null, scene: Show
 }
 
 function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): string {
-  return `${name.replace(/^You'd/, `$&${also}`)}${isCertain ? '' : ', it seems'}`;
+  const decided = name.replace(/^You'd/, `$&${also}`);
+  return isCertain ? decided : `If I read you right, ${lowerFirst(decided)}`;
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {

@@ -68,17 +68,17 @@ describe('an assessment', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });
 
-  it('begins with the surest move, in the sentence that makes it', () => {
+  it('begins with the main move, in the sentence that makes it', () => {
     const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
     expect(named.length).toBeGreaterThan(assessed.length / 5);
-    const lessCertain = named.filter(({ assessment }) => assessment.feedback.includes(', it seems: '));
+    const lessCertain = named.filter(({ assessment }) => assessment.feedback.includes('If I read you right, '));
     expect(lessCertain.length).toBeGreaterThan(0);
     expect(lessCertain.length).toBeLessThan(named.length / 2);
     for (const { entry, answer, assessment } of named) {
       const [first] = assessment.moves;
       const move = entry.rubric.moves?.find(({ id }) => id === first?.move);
       expect(answer).toContain(first?.quote);
-      expect(assessment.feedback.replaceAll(', it seems: ', ': ')).toContain(`${move?.name}: “`);
+      expect(assessment.feedback).toContain(`${move?.name.slice(1)}: “`);
       expect(assessment.feedback.includes(` ${move?.protects}`)).toBe(assessment.sections.scene === null);
     }
   });
@@ -102,18 +102,26 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes what may decide if no move is certain, something of every answer, and nothing twice', () => {
-    const likely = assessed.filter(({ assessment }) => assessment.feedback.includes('stood out in what you wrote: '));
-    expect(likely.length).toBeGreaterThan(0);
-    for (const { assessment } of likely) {
-      expect(assessment.moves).toEqual([]);
-      expect(assessment.feedback).not.toContain('asks you'); // the list asks, and goes once a move is chosen
-    }
+  it('quotes what the player would do, beside a decision and without one, and nothing twice', () => {
+    const own = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
+    expect(own.filter(({ assessment }) => assessment.moves.length > 0).length).toBeGreaterThan(assessed.length / 10);
     for (const { assessment } of assessed) {
-      expect(assessment.sections.paragraphs[0]).toContain('“');
-      const quotations = quotationsIn(assessment.sections.strengths.join(' '));
+      const { paragraphs, strengths } = assessment.sections;
+      if (assessment.moves.length === 0) expect(paragraphs[0]).toMatch(/^(In your words|You wrote): “/);
+      expect(paragraphs[0]).toContain('“');
+      const quotations = quotationsIn([...paragraphs.slice(0, -1), ...strengths].join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
+  });
+
+  it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
+    const [entry, plan] = [entryOf('eth-1'), 'Not ticked, and the 9 euros written big next to it.'];
+    expect(assess(entry, plan)?.moves).not.toEqual([]);
+    const but = 'But then nobody in Oslo has cover, and that would be my doing too.';
+    const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
+    expect(moves).toEqual([]);
+    expect(sections?.scene).toBeNull();
+    expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. On your mind: “${plan}” and “${but}”`);
   });
 
   it('tells what happens next after the move that it names, and lets the player say another', () => {
@@ -178,7 +186,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('quotes the harmful sentence, followed by what it does', () => {
+  it('says what harm an answer may do', () => {
     const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
     expect(told.length).toBeGreaterThan(5);
     for (const { entry, assessment } of told) {
@@ -291,46 +299,38 @@ describe('an assessment', () => {
       'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because = /^The built-in evaluator puts (.+) at Junior level because of the harm that this would do/m;
+    const because =
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, and that outweighs /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
 
-  it('says under strengths what each sentence does, and quotes one reason for each level or says that it goes by the whole answer', () => {
-    const reasons = assessed.filter(({ assessment: { level, sections } }) => {
-      for (const line of sections.strengths) expect(line).not.toMatch(/^“/);
+  it('gives as the reason for a level what the answer does, or says that it goes by the whole', () => {
+    const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.paragraphs.at(-1) ?? '';
-      const isReasoned = told.includes(' level, mainly for “');
-      if (level === 'Junior') expect(isReasoned).toBe(false);
-      else if (!isReasoned) expect(told).toContain(' level, going by the whole answer.');
-      return isReasoned;
+      const [, reason] = / level, mainly because (you.*?)(?:, and because you.*)?\.$/.exec(told) ?? [];
+      const known = [...rubric.criteria.map(({ merit = '' }) => merit), ...moves.map(({ name }) => name)];
+      if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
+      if (level === 'Junior') expect(reason).toBeUndefined();
+      else if (!reason) expect(told).toContain(' level, going by the whole answer.');
+      return reason;
     });
-    expect(reasons.length).toBeGreaterThan(assessed.length / 4);
+    expect(reasons.length).toBeGreaterThan(assessed.length / 3);
   });
 
   const doubtful =
     "Leave it in your pocket, Bea, and change that password. They were lent to find a fault. Not for me. Your people could come and say what they hear on their own phones, that's ours.";
 
-  it('mentions a likely move with reserve, and praises a sentence for what it is about if not for what it does', () => {
+  it('names no likely move beside the main one, but shows what comes of it only with caution', () => {
     const { moves, sections } = assess(entryOf('eth-4'), doubtful) ?? {};
     expect(moves?.map(({ move }) => move)).toEqual(['leave-slip']);
     expect(sections?.scene?.of).toBe('either'); // the other move may change what happens next
-    expect(sections?.strengths).toEqual([
-      "You'd also ask people who hear from patients anyway, it seems: “Your people could come and say what they hear on their own phones, that's ours.”",
-      'You saw whose messages these are: “They were lent to find a fault.”',
-    ]);
-  });
-
-  it('praises once, and surely, a likely move that a reply makes certain', () => {
-    const text = "I'd ask two of your people what patients mostly write about, from memory.";
-    const praise = assess(entryOf('eth-4'), doubtful, { to: 'leave-slip', text })?.sections.strengths.join('\n');
-    expect(praise).toContain(`You'd also ask people who hear from patients anyway: “${text}”`);
-    expect(praise).not.toContain('it seems');
+    expect(sections?.strengths.join()).not.toContain("You'd also");
   });
 
   it('quotes a sentence that is worth much even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.strengths.filter((line) => line.startsWith('Also worth keeping')),
+      assessment.sections.strengths.filter((line) => line.startsWith('Worth keeping')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -340,7 +340,7 @@ describe('an assessment', () => {
       return { assessment: assess(entryOf(one.scenario), one.answer) };
     });
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('Also worth keeping')) ?? [];
+      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('Worth keeping')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }
@@ -429,7 +429,7 @@ describe('an assessment', () => {
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
           expect(feedback).toMatch(
-            /Without your reply|puts answer and reply together at Junior level because of the harm/,
+            /Without your reply|puts answer and reply together at Junior level because .+, and that outweighs the rest/,
           );
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }

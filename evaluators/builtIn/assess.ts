@@ -14,6 +14,7 @@ import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
+import { isUndecided } from './wording/ownWords.ts';
 import { quotedFrom } from './wording/phrases.ts';
 import { isEnglish } from './words/language.ts';
 
@@ -86,15 +87,17 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const isAmong = (moves: readonly NamedMove[], { move }: NamedMove) => moves.some((one) => one.move === move);
 
   const found = foundMoves(alone.reading, rubric, rules.moves);
-  const named = name(alone.reading, found.named);
+  const isDecided = !isUndecided(alone.answer);
+  const decided = found.named.filter(({ move }) => isDecided || rubric.moves?.[move]?.harms);
+  const named = name(alone.reading, decided);
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
   // In a few words, harm is found too easily.
   const added = ofReply.filter((one) => !one.move.harms && !isAmong(named, one));
   return {
     named,
     added,
-    likely: name(alone.reading, found.likely),
-    hinted: name(alone.reading, found.hinted).filter((one) => !isAmong(added, one)),
+    likely: name(alone.reading, [...found.named.filter((one) => !decided.includes(one)), ...found.likely]),
+    hinted: name(alone.reading, found.hinted),
     states: found.all.flatMap((one) => questionState(alone.reading, one, of)),
   };
 }

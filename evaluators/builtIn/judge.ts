@@ -30,8 +30,6 @@ export type Judgement = {
   showing: readonly Evidence[];
   /** The answer seems harmful, which lowers its level to Junior. */
   isCapped: boolean;
-  /** The most likely crossing; null if the answer has no sentences. */
-  risk: Risk | null;
   /** Whether the answer may be about the story. */
   isRelated: boolean;
 };
@@ -61,7 +59,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
   const evidence = matchGreedily(pairs);
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
-  const [risk = null] = reading.sentences
+  const [risk] = reading.sentences
     .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);
   return {
@@ -79,14 +77,13 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     showing: pairs,
     isCapped,
-    risk,
     isRelated: isRelevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
 }
 
 const harmless = { isCapped: false, isReported: false };
 
-/** Both must be right nearly always, and the player must be told why: by a sentence, or by a move. */
+/** Both must be right nearly always, and the player must be told why: by a red line, or by a move. */
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
   const likely = predictHarm(reading, harm.weights);
   const isReported = likely >= harm.reports;

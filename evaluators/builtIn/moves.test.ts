@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { closingFeatures, findMoves, type MoveRules, sentencesMaking, standsAlone } from './moves.ts';
+import { closingFeatures, findMoves, foundMoves, isGuarded, type MoveRules, sentencesMaking } from './moves.ts';
 import { type Reading, showsFeatures } from './reading.ts';
 
 describe('the sentences quoted for a move', () => {
@@ -18,7 +18,7 @@ describe('the sentences quoted for a move', () => {
   ])('are, with fits of %j, %j', (fits, expected) => {
     const sentences = fits.map((fit, index) => ({ text: 'ABC'[index], makes: [fit] }));
     const at = fits.indexOf(0.9);
-    const found = { move: 0, at, sure: 1, closing: { at: 0, sure: 0 } };
+    const found = { move: 0, at, sure: 1, isPlain: true, closing: { at: 0, sure: 0 } };
     expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
   });
 });
@@ -37,16 +37,28 @@ it.each([
 });
 
 it.each([
-  ["I'd tell Dana today that we open without it.", true],
-  ['Dana hears it today, from me.', true],
-  ["Then I'd tell Dana.", false],
-  ['Would Dana rather hear it from me today?', false],
-  ['It would be kinder to tell Dana today.', false],
-  ["They'd hear it from Dana in any case.", false],
-  ['Suppose I say yes to Dana today.', false],
-  ['Hi Dana, sorry for asking so late.', false],
-])('says of a sentence whether it can be understood alone: %s', (text, expected) => {
-  expect(standsAlone(text)).toBe(expected);
+  ["I'd tell Dana today that we open without it.", false],
+  ['Dana hears it today, not on Friday.', false],
+  ['Would Dana rather hear it from me today?', true],
+  ['Maybe Dana hears it today.', true],
+  ["I don't go to Dana yet.", true],
+  ["I'd never tell Dana.", true],
+  ['“We open without it, Dana.', true],
+  ['We could tell Dana.', true],
+])('is careful with a sentence that may not mean what it names: %s', (text, expected) => {
+  expect(isGuarded(text)).toBe(expected);
+});
+
+it.each([
+  ['plainly', 1.5, ['We close at noon.', 'We wait.'], ['We close at noon.']],
+  ['as a maybe', 1.5, ['Maybe we close at noon.', 'We wait.'], []],
+  ['as a maybe, but surely', 3, ['Maybe we close at noon.', 'We wait.'], ['Maybe we close at noon.']],
+])('a move that is made %s is named only if that is sure enough', (_, fit, texts, expected) => {
+  const sentences = texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0], closes: [0], shows: [] }));
+  const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
+  const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
+  const { named } = foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules);
+  expect(named.map(({ at }) => texts[at])).toEqual(expected);
 });
 
 it('compares a sentence with the others without looking at all of them each time', () => {

@@ -10,7 +10,7 @@ export type MoveRules = {
   /** From `named` on a move is named, and a harmful one from `reported` on. */
   named: number;
   reported: number;
-  /** Below this a named move is hedged: "…, it seems". */
+  /** Below this a named move is hedged: "If I read you right, …". */
   certain: number;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
   closed: readonly number[];
@@ -23,8 +23,11 @@ export type MoveRules = {
   act: number;
 };
 
-/** Indexes of a move and of the sentences that make it and that most likely answer its question. */
-export type FoundMove = { move: number; at: number; sure: number; closing: Closing };
+/**
+ * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain` says that the
+ * first one is not guarded.
+ */
+export type FoundMove = { move: number; at: number; sure: number; isPlain: boolean; closing: Closing };
 
 type Closing = { at: number; sure: number };
 
@@ -35,7 +38,8 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
     .map(({ harms }, move) => {
       const at = sentenceToQuote(reading, move);
       const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
-      return { move, at, sure, closing: findClosing(reading, move, rules.closed) };
+      const isPlain = !isGuarded(reading.sentences[at]?.text ?? '');
+      return { move, at, sure, isPlain, closing: findClosing(reading, move, rules.closed) };
     })
     .sort((a, b) => b.sure - a.sure);
 }
@@ -61,19 +65,20 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
-function isStatement(text: string): boolean {
+export function isStatement(text: string): boolean {
   return !/\?["'”’)]*$/.test(text) && wordCount(text) >= understoodAlone;
 }
 
-const leaning =
-  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b/i;
+const guarded =
+  /\?["'”’)]*$|^["“]|\b(?:maybe|perhaps|might|I suppose|I guess|not sure|(?:I|we) could|(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)|I['’]d (?:not|never))\b/i;
 
-/** Many a sentence that refers to another one, supposes something or greets does not show what is decided. */
-export function standsAlone(text: string): boolean {
-  return isStatement(text) && !leaning.test(text);
+/**
+ * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences with a move that
+ * seemed certain made it, of the others 95.
+ */
+export function isGuarded(text: string): boolean {
+  return guarded.test(text);
 }
-
-const refusal = /\b(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]t| not)\b|\bI['’]d (?:not|never)\b/i;
 
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
@@ -127,29 +132,31 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   ];
 }
 
-/** In log odds: from where on a move is likely, and from where on it may be named beside another one, with reserve. */
+/** Whether a move can be named without reserve. */
+export function isCertain({ sure, isPlain }: FoundMove, { certain }: MoveRules): boolean {
+  return isPlain && sure >= certain;
+}
+
+/** In log odds: from where on a move is likely, and from where on it makes the scene of another one more cautious. */
 const minLikely = -1;
 const minHinted = 1;
 
-/** In tokens. A shorter sentence shows too rarely what is not certain. */
-const minHintedSize = 16;
-
 /**
- * All moves, those that are sure enough to be named, those that may be named beside them, and all that are likely. The
- * named ones are in the order of the answer, because most people begin with the main one, but harm comes first.
+ * All moves, those that are sure enough to be named, and all that are likely; of these, `hinted` may change what comes
+ * of a named one. The named ones are in the order of the answer, because most people begin with the main one, but harm
+ * comes first, and then what is certain.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
-  const isNamed = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
-  const isPlain = ({ at }: FoundMove) => {
-    const { size, text } = reading.sentences[at] ?? { size: 0, text: '' };
-    return size >= minHintedSize && standsAlone(text) && !refusal.test(text);
-  };
+  const isSure = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
+  const isNamed = (one: FoundMove) => isSure(one) && (harms(one) || one.isPlain || one.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
-  const named = all.filter(isNamed).sort((a, b) => Number(harms(b)) - Number(harms(a)) || a.at - b.at);
-  const likely = all.filter((one) => !isNamed(one) && one.sure >= minLikely);
-  const hinted = likely.filter((one) => named.length > 0 && one.sure >= minHinted && isPlain(one) && !harms(one));
-  const seemHarmful = [...named, ...likely].slice(0, 1).some(harms);
+  const [sure, unsure] = [all.filter(isSure), all.filter((one) => !isSure(one) && one.sure >= minLikely)];
+  const rank = (one: FoundMove) => (harms(one) ? 0 : isCertain(one, rules) ? 1 : 2);
+  const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.at - b.at);
+  const likely = [...sure, ...unsure].filter((one) => !isNamed(one));
+  const hinted = likely.filter((one) => one.sure >= minHinted && !harms(one));
+  const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);
   return { all, named, hinted, likely, seemHarmful };
 }
 

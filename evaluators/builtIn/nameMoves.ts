@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import type { NamedMove, QuestionState } from '../moveText.ts';
-import { type FoundMove, findClosing, type MoveRules, sentencesMaking } from './moves.ts';
+import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';
 import type { Reading } from './reading.ts';
 import type { ReadReply } from './readReply.ts';
 import { quotedFrom, quotedTogether } from './wording/phrases.ts';
@@ -28,7 +28,7 @@ export function nameMoves(reading: Reading, all: readonly FoundMove[], of: Of): 
       if (quote === undefined) return [];
       const together = place === 0 ? sentencesMaking(reading, found) : [];
       const quotation = quotedTogether(of.answer, together, quote);
-      return [{ ...state, quote, quotation, isCertain: found.sure >= of.rules.certain }];
+      return [{ ...state, quote, quotation, isCertain: isCertain(found, of.rules) }];
     }),
   );
 }

@@ -1,25 +1,15 @@
 import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
-import type { Judgement } from '../judge.ts';
-import { standsAlone } from '../moves.ts';
-import type { Reading, SentenceReading } from '../reading.ts';
+import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
-import { findMerits } from './merits.ts';
-import { beginning, quoted, quotedFrom } from './phrases.ts';
+import { findMerits, worthKeeping } from './merits.ts';
+import { isUndecided, ownWords } from './ownWords.ts';
+import { isQuotedIn, quoted } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
-
-/** In tokens. A shorter sentence is not quoted as what decides. */
-const minShownSize = 8;
-
-/** How much better another sentence must fit to be quoted before one that can be understood alone. */
-const lonePremium = 0.1;
-
-/** In tokens. A shorter sentence is no reason for a level that anybody would understand. */
-const minReasonSize = 14;
 
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
@@ -35,11 +25,13 @@ export function composeFeedback(judged: Judged): PartialSections {
   const isUnclear = judgement.isCapped || (moves.made.length === 0 && !effect?.settles);
   const [likeliest] = isUnclear ? likely : [];
   const suspected = !harm && likeliest?.move.harms ? likeliest.move : null;
-  const isPraised = !harm && !suspected && harmfulSentence(judgement) === undefined;
-  const acts = isPraised ? [...moves.strengths, ...findMerits(judged)] : [];
-  const decision = [...moves.paragraphs, ...(moves.made.length > 0 ? [] : core(judged, acts))];
-  const kept = harm || suspected ? [] : [...moves.stands, ...earlier.filter((line) => !isAmong(decision, line))];
-  const added = acts.slice(0, maxStrengths).filter((line) => !isAmong(kept, line));
+  const isPraised = !harm && !suspected && judgement.crossings.length === 0;
+  const stood = [...moves.paragraphs, ...moves.stands];
+  const named = [...moves.strengths, ...findMerits(judged, [...stood, ...moves.strengths])];
+  const decision = [...moves.paragraphs, ...inOwnWords(judged, [...stood, ...named])];
+  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => isNew(line, decision));
+  const praise = isPraised ? [...named, ...worthKeeping(judged, [...decision, ...kept, ...named])] : [];
+  const added = praise.slice(0, maxStrengths).filter((line) => isNew(line, [...decision, ...kept]));
   const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
   return {
     title: chooseTitle(judged, harm),
@@ -51,24 +43,18 @@ export function composeFeedback(judged: Judged): PartialSections {
   };
 }
 
-/** Whether a text has the quotation that the line is or ends with. */
-function isAmong(texts: readonly string[], line: string): boolean {
-  return texts.some((text) => text.includes(line.slice(line.lastIndexOf('“') + 1, -1)));
+/** Whether the lines don't have the quotation that this one ends with. */
+function isNew(line: string, lines: readonly string[]): boolean {
+  return !isQuotedIn(lines, line.slice(line.lastIndexOf('“')));
 }
 
-/** If no move is certain, the sentence that most likely makes one or shows a criterion. */
-function core({ answer, reading, judgement: { showing } }: Judged, strengths: readonly string[]): string[] {
-  const isNew = (text: string) => !strengths.some((line) => line.includes(quotedFrom(answer, text)));
-  const weightOf = ({ text, makes }: SentenceReading) => {
-    const shown = showing.find(({ sentence }) => sentence.text === text)?.shown ?? 0;
-    return shown + Math.max(0, ...makes) + (standsAlone(text) ? lonePremium : 0);
-  };
-  const [best] = reading.sentences
-    .filter(({ text, size }) => size >= minShownSize && isNew(text))
-    .map((sentence) => ({ text: sentence.text, weight: weightOf(sentence) }))
-    .sort((a, b) => b.weight - a.weight);
-  if (!best) return strengths.length > 0 ? [] : [youWrote(answer)];
-  return [`One thing stood out in what you wrote: ${withFullStop(quotedFrom(answer, best.text))}`];
+/** What the player would do, beside a decision only if no line quotes it, or the two things that an undecided one weighs. */
+function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
+  const hasDecision = judged.moves.made.length > 0;
+  const [first, second] = ownWords(judged, hasDecision ? lines : []);
+  if (!first) return hasDecision ? [] : [youWrote(judged.answer)];
+  if (hasDecision || !isUndecided(judged.answer)) return [`In your words: ${withFullStop(first)}`];
+  return [`You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`];
 }
 
 function youWrote(answer: string): string {
@@ -77,35 +63,37 @@ function youWrote(answer: string): string {
 
 function levelLine(judged: Judged, suspected: Move | null, said: readonly string[]): string {
   const { level, effect, moves, judgement } = judged;
-  const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at`;
-  if (moves.isHarmful && level === 'Junior' && judgement.isCapped) {
-    return effect?.settles === null
-      ? `${puts} Junior level, because it cannot tell whether your reply puts the harm right.`
-      : `${puts} Junior level because of the harm that this would do, however good the rest may be.`;
-  }
-  const why = level === 'Junior' ? whyJunior(judged, suspected, puts) : whyNotJunior(judged, puts, said);
-  return `${why}${describeEffect(judged, [...said, why])}`;
+  const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
+  if (moves.isHarmful && level === 'Junior' && judgement.isCapped && effect?.settles === null)
+    return `${puts}, because it cannot tell whether your reply puts the harm right.`;
+  const why = level === 'Junior' ? whyJunior(judged, suspected, puts) : `${puts}, ${whyNotJunior(judged)}.`;
+  return moves.isHarmful && judgement.isCapped ? why : `${why}${describeEffect(judged, said)}`;
 }
 
 function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
   const { judgement, moves } = judged;
-  if (harmfulSentence(judgement) !== undefined)
-    return `${puts} Junior level, because of the sentence that deserves a second look.`;
-  if (judgement.isCapped && suspected)
-    return `${puts} Junior level because of that risk. It goes by wording, and may be wrong about what you meant.`;
+  if (moves.isHarmful && judgement.isCapped)
+    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm in this'}, and that outweighs the rest.`;
+  if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
+    return `${puts} because of that risk. It goes by wording, and may be wrong about what you meant.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  const found = moves.made.length > 0 ? 'a decision, but little else that it looks for' : 'little of what it looks for';
-  return `${puts} Junior level, because it found ${found}. It goes by wording, so a thoughtful answer in other words can end up there too.`;
+  const found = moves.made.length > 0 ? 'a decision and few reasons for it' : 'few reasons';
+  return `${puts}, because it found ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }
 
-/** Names the sentence with the highest score of those that surely show a criterion. */
-function whyNotJunior({ answer, judgement, level, rules }: Judged, puts: string, said: readonly string[]): string {
-  const [best] = judgement.credited
-    .filter(({ sentence, shown }) => sentence.size >= minReasonSize && shown >= rules.shows.sure)
-    .toSorted((a, b) => b.score - a.score);
-  if (!best) return `${puts} ${level} level, going by the whole answer.`;
-  const quotation = quotedFrom(answer, best.sentence.text);
-  return `${puts} ${level} level, mainly for ${withFullStop(isAmong(said, quotation) ? beginning(quotation) : quotation)}`;
+/**
+ * A criterion that the answer surely shows, or else its decision. Somewhere in an answer a criterion is shown more surely
+ * than in one sentence, so half way to `sure` is enough: in left-out answers, 24 of 25 showed it.
+ */
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules: { shows } }: Judged): string {
+  const reasons = judgement.credited
+    .filter(({ shown }) => shown >= (shows.min + shows.sure) / 2)
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ criterion }) => rubric.criteria[criterion]?.merit ?? []);
+  const [first = moves.decision, second] = reasons;
+  if (!first) return 'going by the whole answer';
+  const also = second ? `, and because ${lowerFirst(second)}` : '';
+  return `mainly because ${lowerFirst(first)}${also}`;
 }
 
 function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
@@ -113,7 +101,7 @@ function describeEffect({ effect, level }: Judged, said: readonly string[]): str
   const { counting, levelBefore, isOther } = effect;
   const change = levels.indexOf(level) - levels.indexOf(levelBefore);
   if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
-  const isNew = counting !== null && !isAmong(said, counting);
+  const isNew = counting !== null && !isQuotedIn(said, counting);
   if (change > 0) {
     const scene = isOther ? ' What happens next changes too.' : '';
     return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${withFullStop(counting)}` : '.'}${scene}`;
@@ -123,23 +111,20 @@ function describeEffect({ effect, level }: Judged, said: readonly string[]): str
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {
-  if (harm || harmfulSentence(judgement) !== undefined) return 'An Approach with a Risk to Weigh';
+  if (harm || judgement.crossings.length > 0) return 'An Approach with a Risk to Weigh';
   const category = setting.pack.categories.find(({ name }) => name === scenario.category);
   return `Your ${category?.title ?? 'Approach'}${effect ? ', after Your Reply' : ''}`;
 }
 
-/** Quotes only a sentence whose crossing is reported: in left-out answers, half of the less certain ones were harmless. */
-function riskLines({ entry: { rubric }, answer, judgement }: Judged, suspected: Move | null): string[] {
-  const line = rubric.redLines[judgement.risk?.redLine ?? -1];
-  const harmful = harmfulSentence(judgement);
-  if (line && harmful !== undefined)
-    return [`One sentence deserves a second look: ${withFullStop(quotedFrom(answer, harmful))} ${line.because}`];
-  if (!suspected) return [];
+/**
+ * Quotes no sentence for a red line, since half of these quotes would be wrong, and tells of a suspicion only where it
+ * lowers the level, since half of the others would be.
+ */
+function riskLines({ entry: { rubric }, judgement: { crossings, isCapped } }: Judged, suspected: Move | null) {
+  const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
+  if (line) return [`There may be a risk here. ${line.because}`];
+  if (!suspected || !isCapped) return [];
   return [`It may be that ${lowerFirst(suspected.name)}. If so, there is a risk: ${suspected.harms}`];
-}
-
-function harmfulSentence({ crossings, risk }: Judgement): string | undefined {
-  return crossings.length > 0 ? risk?.sentence.text : undefined;
 }
 
 /** The last one is about the next time, which fits any answer. */

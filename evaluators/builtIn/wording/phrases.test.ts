@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFullStop } from '../../feedbackText.ts';
-import { quoted, quotedFrom } from './phrases.ts';
+import { isQuotedIn, quoted, quotedFrom } from './phrases.ts';
 
 describe('a quotation', () => {
   it.each([
@@ -71,4 +71,13 @@ describe('a quotation from the answer', () => {
     const clauses = answer.replaceAll(':', ', so we have');
     expect(quotedFrom(clauses, part)).toBe(`“… so we have before it ${filler} and after it ${filler}.”`);
   });
+});
+
+it.each([
+  ["You'd ask: “I ask Dana first.”", true],
+  ["You'd ask: “Dana first.” It helps.", true],
+  ["You'd ask: “… I ask Dana first. Then I go …”", true],
+  ["You'd wait: “I wait.”", false],
+])('is found in a line that has it, or a part of it: %s', (line, expected) => {
+  expect(isQuotedIn([line], '“… I ask Dana first. …”')).toBe(expected);
 });

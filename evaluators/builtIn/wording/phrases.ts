@@ -6,18 +6,14 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
-/** The first words of a quotation, enough to find it again and to make sense alone. */
-export function beginning(quotation: string): string {
-  const words = quotation.slice(1, -1).split(' ');
-  const first = words
-    .slice(0, beginningLength)
-    .join(' ')
-    .replace(/[,;:]$/, '');
-  return words.length <= 1.25 * beginningLength ? quotation : quoted(`${first} …`);
+/** Whether one of the lines has this quotation, or a part of it. */
+export function isQuotedIn(lines: readonly string[], quotation: string): boolean {
+  const bare = (text: string) => text.replaceAll(/^“(?:… )?|(?: …)?”$/g, '');
+  const words = bare(quotation);
+  return lines.some(
+    (line) => line.includes(words) || line.match(/“[^”]*”/g)?.some((other) => words.includes(bare(other))),
+  );
 }
-
-/** In words. */
-const beginningLength = 14;
 
 /** In words. A shorter sentence, such as "Eight weeks on that.", is quoted only beside a text that says what it does. */
 export const understoodAlone = 5;
@@ -40,7 +36,7 @@ export function quotedTogether(answer: string, parts: readonly string[], best: s
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
-export function surroundingPassage(answer: string, part: string): string {
+function surroundingPassage(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= maxQuotationLength) return whole;
   const at = whole.indexOf(part);

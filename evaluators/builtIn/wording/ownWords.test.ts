@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../reading.ts';
+import type { Judged } from './judged.ts';
+import { isUndecided, ownWords } from './ownWords.ts';
+
+/** Every sentence fits the moves equally well. */
+const judged = (texts: readonly string[], made: readonly string[]) =>
+  ({
+    answer: texts.join(' '),
+    entry: { rubric: { moves: [{ id: 'wait' }] } },
+    reading: { sentences: texts.map((text) => ({ text, makes: [0], worth: 1, size: 20 })) } as unknown as Reading,
+    moves: { made: made.map((move) => ({ move })) },
+  }) as unknown as Judged;
+
+describe('what the player would do', () => {
+  const others = [
+    'Nobody in this story asked a single patient.',
+    'Would that not be better for all of us?',
+    'Maybe we ask them in the autumn.',
+    "They'd hear it from me in any case.",
+    'I had a shop for eleven years.',
+  ];
+
+  it.each([
+    "I'd open an empty mail and say: write it with me.",
+    'So the traveller books straight away.',
+    'Put the lock on the key of the truck.',
+    'We ask one of them to sit at the door.',
+    'No padlock for anybody tonight.',
+  ])('is a plan, and neither a complaint, a question, a guess nor a memory: %s', (plan) => {
+    const texts = [...others, plan];
+    expect(ownWords(judged(texts, []), [])[0]).toBe(`“${plan}”`);
+    expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${plan}”`]);
+  });
+
+  it('is not what stands there already', () => {
+    const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
+    expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`])).toEqual([`“${texts[1]}”`]);
+  });
+});
+
+describe('a player', () => {
+  it.each([
+    "I really don't know.",
+    'i dont know and I keep changing my mind',
+    'Honest answer, I still can’t decide.',
+    "I'm honestly not sure.",
+  ])('may be undecided: %s', (text) => {
+    expect(isUndecided(`${text}. I wait.`)).toBe(true);
+  });
+
+  it.each(["I don't know why they left.", "I don't know if he can.", "If she says no I don't know.", 'I know.'])(
+    'may be sure of what to do: %s',
+    (text) => {
+      expect(isUndecided(`${text}. I wait.`)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { isGuarded, isStatement } from '../moves.ts';
+import type { SentenceReading } from '../reading.ts';
+import { splitWholeSentences } from '../words/sentences.ts';
+import type { Judged } from './judged.ts';
+import { isQuotedIn, quotedFrom } from './phrases.ts';
+
+/** In tokens. A shorter sentence says too little to be quoted, and beside a decision still less. */
+const minSize = { alone: 8, beside: 12 };
+
+const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
+
+/** Says what somebody is to do: "I'd …", "We ask …", "So …", "Put …". */
+const plan = new RegExp(
+  String.raw`\b(?:I|we)(?:['’](?:d|ll)| would| will| want| suggest| propose| go| ask| tell| say| let| take| give| show| call| put| write| bring| keep| make)\b|^\W*so\b|${lead}(?:no|not|let|ask|tell|give|put|show|take|leave|keep|call|make|stop|say|print|send|move|bring|build|open|write|start|stand)\b`,
+  'i',
+);
+
+/** Refers to another sentence, supposes something, greets or tells what was. */
+const leaning =
+  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:was|were|had|did|used to)\b/i;
+
+/**
+ * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
+ * Beside a decision, only what is surely a plan and not a part of it.
+ */
+export function ownWords({ answer, entry, reading, moves }: Judged, lines: readonly string[]): string[] {
+  const isBeside = moves.made.length > 0;
+  const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
+  const weightOf = ({ makes, worth, size }: SentenceReading) =>
+    Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
+  const isClear = ({ text }: SentenceReading) =>
+    isStatement(text) && !leaning.test(text) && !isGuarded(text) && plan.test(text);
+  const isOpen = isUndecided(answer);
+  const rank = (one: SentenceReading) => weightOf(one) + Number(!isOpen && isClear(one));
+  return reading.sentences
+    .filter((one) => (isBeside ? one.size >= minSize.beside && isClear(one) : one.size >= minSize.alone))
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map(({ text }) => quotedFrom(answer, text))
+    .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
+}
+
+const undecided =
+  /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)\b(?!\s+(?:why|if|whether|how|who|when|where|the|about|him|her|them|any\w*))/i;
+
+/** Whether the answer begins with the player not knowing what to do. */
+export function isUndecided(answer: string): boolean {
+  return undecided.test(splitWholeSentences(answer)[0] ?? '');
+}
