@@ -123,12 +123,12 @@ function findRefusal(
   const min = form.tokens > responseTokens ? responseTokens : minTokens;
   const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
   const withFewerTokens = withTokens(limit, { refused: 'tokens' });
-  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const isAboutModel = isMissingModel(error);
   const words = isAboutModel ? message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : message;
   const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(words));
+  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (fault && !(isAboutModel && named))
     return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
