@@ -87,7 +87,7 @@ async function start(pageData: PageData): Promise<void> {
 function needsPolyfills(): boolean {
   const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
   return !(
-    has('with toSorted toReversed findLast findLastIndex', Array.prototype) &&
+    has('with toSorted toReversed', Array.prototype) &&
     has('checkVisibility', root) &&
     has('ResizeObserver', window)
   );
