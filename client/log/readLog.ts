@@ -1,6 +1,7 @@
 import { findDefinition, type LogEntry } from './event.ts';
 import type { Log } from './logReducer.ts';
 import { array, integer, matches, object, refine, textMatching } from './schema.ts';
+import { eventId } from './textLimits.ts';
 
 export const timestamp = refine(isOnCalendar, textMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
 
@@ -14,7 +15,7 @@ function isOnCalendar(time: string): boolean {
 const maxEvents = 50_000;
 
 const entry = object({
-  id: textMatching(/^.{1,100}$/),
+  id: eventId,
   at: timestamp,
   v: integer(1, Number.MAX_SAFE_INTEGER),
   type: textMatching(/^[A-Za-z]{1,50}\/[A-Za-z]{1,50}$/),

@@ -1,4 +1,4 @@
-import { textUpTo } from './schema.ts';
+import { textMatching, textUpTo } from './schema.ts';
 
 /** In UTF-16 code units. No answer that the server accepts is longer. */
 export const maxAnswer = 16_000;
@@ -12,5 +12,6 @@ export const answerText = textUpTo(maxAnswer);
 export const draftText = textUpTo(maxDraft);
 /** What an evaluator or the author of a pack wrote. */
 export const prose = textUpTo(64_000, 1000);
+export const eventId = textMatching(/^.{1,100}$/);
 /** The server accepts no longer one. */
 export const signedText = textUpTo(96_000);

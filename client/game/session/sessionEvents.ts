@@ -1,24 +1,13 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { EvaluateOverallResponse } from '../../../server/api.ts';
 import { defineEvent } from '../../log/event.ts';
-import {
-  array,
-  type Infer,
-  integer,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  type ShapeOf,
-  textMatching,
-} from '../../log/schema.ts';
-import { answerText, draftText, line, prose, signedText } from '../../log/textLimits.ts';
+import { array, type Infer, integer, nullable, object, oneOf, optional, type ShapeOf } from '../../log/schema.ts';
+import { answerText, draftText, eventId, line, prose, signedText } from '../../log/textLimits.ts';
 import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
 import { addMissingMoves, sections, verdict } from './verdict.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
-const eventId = textMatching(/^.{1,100}$/);
 
 const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;

@@ -5,8 +5,8 @@ import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts
 import type { SessionState } from '../../game/session/sessionState.ts';
 import { choice, scene, verdict } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
-import { array, type Infer, nullable, object, optional, refine, textMatching } from '../../log/schema.ts';
-import { answerText, line, prose } from '../../log/textLimits.ts';
+import { array, type Infer, nullable, object, optional, refine } from '../../log/schema.ts';
+import { answerText, eventId, line, prose } from '../../log/textLimits.ts';
 
 const answerSchema = object({
   scenario,
@@ -20,7 +20,7 @@ const answerSchema = object({
 });
 
 export const gameSchema = object({
-  id: textMatching(/^.{1,100}$/), // the same in every file that was saved from this game
+  id: eventId, // the same in every file that was saved from this game
   name: refine((name) => name === sanitizeName(name), line),
   seed: line,
   overallId: nullable(line), // as in SessionState
