@@ -1,7 +1,7 @@
 import { gameLength } from '../../../scenarios/gameLimits.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
-import { inWords } from '../../ui/inWords.ts';
+import { inWords } from '../../../scenarios/text/inWords.ts';
 import type { FiledReview } from './cabinetStorage.ts';
 
 /** Returns null if every game has the same stories. */

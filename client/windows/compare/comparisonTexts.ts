@@ -1,6 +1,6 @@
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
+import { inWords } from '../../../scenarios/text/inWords.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
-import { inWords } from '../../ui/inWords.ts';
 import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 
 export const comparisonTitle = 'Comparison of answers';

@@ -1,8 +1,8 @@
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
+import { inWords } from '../../../scenarios/text/inWords.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
 import { quoted } from '../../game/report/quoted.ts';
 import { chosenNote } from '../../game/report/reportTexts.ts';
-import { inWords } from '../../ui/inWords.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 
 /** The moves that the answers make, the most frequent first. */

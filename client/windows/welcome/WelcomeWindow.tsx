@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
+import { inWords } from '../../../scenarios/text/inWords.ts';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
@@ -15,7 +16,6 @@ import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
-import { inWords } from '../../ui/inWords.ts';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import './welcome.css';
 

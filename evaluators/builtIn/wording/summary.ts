@@ -1,11 +1,10 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
+import { inWords } from '../../../scenarios/text/inWords.ts';
 import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
 import { withFullStop } from '../../feedbackText.ts';
 import { wordCount } from '../words/sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
-
-const counts = ['none', 'one', 'two', 'three', 'four'];
 
 /** In characters, so that it takes three lines above the table of the levels, which must not be pushed out of view. */
 const maxMomentLength = 185;
@@ -81,5 +80,5 @@ function mainMove({ entry, verdict }: AssessedAnswer): Move | undefined {
 }
 
 function inAnswers(some: readonly unknown[]): string {
-  return some.length === 5 ? 'all five' : `${counts[some.length]} of the five`;
+  return some.length === 5 ? 'all five' : `${inWords(some.length)} of the five`;
 }
