@@ -35,7 +35,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
   'client/windows/display/preferences.ts': [client, 'preferences.ts'],
   'client/windows/notepad/DraftField.tsx': [client, 'session/notepad.ts'],
   'evaluators/model/modelResponse.ts': [models, 'assessmentReader.ts'],
-  'evaluators/model/transport/parsedJson.ts': [models, 'assessmentReader.ts'],
+  'evaluators/model/transport/parseShallowJson.ts': [models, 'assessmentReader.ts'],
   'scenarios/bank.ts': [packs, 'parseScenario.ts'],
   'scenarios/parsing/readYaml.ts': [packs, 'parsePack.ts'],
   'server/evaluation/evaluateAnswer.ts': [calls, 'submittedAnswer.ts'],

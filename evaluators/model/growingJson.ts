@@ -1,4 +1,4 @@
-import { parsedJson } from './transport/parsedJson.ts';
+import { maxNesting, parseShallowJson } from './transport/parseShallowJson.ts';
 
 type Container = unknown[] | Record<string, unknown>;
 
@@ -11,9 +11,6 @@ export type GrowingJson = {
   /** Where to search on. */
   next: number;
 };
-
-/** Deeper JSON is not of our form. */
-const maxDepth = 32;
 
 /** In characters. No number of ours is longer. */
 const maxLiteral = 40;
@@ -76,14 +73,14 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     } else if (word !== undefined) {
       if (at === text.length && word.length < maxLiteral) return as('growing');
       const json = word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null');
-      const literal = literalWord.test(word) ? parsedJson(json) : undefined;
+      const literal = literalWord.test(word) ? parseShallowJson(json) : undefined;
       if (literal === undefined) return as('broken');
       put(literal);
     } else if (kind === '{' || kind === '[') {
       const container = kind === '{' ? {} : [];
       put(container);
       open.push(container);
-      if (open.length > maxDepth) return as('broken');
+      if (open.length > maxNesting) return as('broken');
     } else if (kind === '}' || kind === ']') {
       open.pop();
       if (open.length === 0) return as('complete');
@@ -103,5 +100,5 @@ function decodedString(raw: string, isWhole: boolean): string | undefined {
     if (found.length === 1) return JSON.stringify(found).slice(1, -1);
     return '"\\/bfnrtu'.includes(found.charAt(1)) ? found : found.charAt(1);
   });
-  return parsedJson(`"${escaped}"`) as string | undefined;
+  return parseShallowJson(`"${escaped}"`) as string | undefined;
 }

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { unusable } from '../evaluatorError.ts';
 import { type GrowingJson, readGrowingJson } from './growingJson.ts';
-import { parsedJson } from './transport/parsedJson.ts';
+import { parseShallowJson } from './transport/parseShallowJson.ts';
 
 /** In characters. More means that the model repeats itself without end. */
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
@@ -179,7 +179,7 @@ function joined(objects: readonly GrowingJson[]): Found {
 
 /** Some models write the JSON as a JSON string. */
 function unescaped(text: string): string {
-  return String(parsedJson(`"${text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1)}"`) ?? '');
+  return String(parseShallowJson(`"${text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1)}"`) ?? '');
 }
 
 /** What the text may have been before its marks were replaced on the way. */

@@ -5,7 +5,7 @@ import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/c
 import { knownFault, modelFault } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
-import { parsedJson } from '../model/transport/parsedJson.ts';
+import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
 import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { isOpenAi } from './isOpenAi.ts';
@@ -87,7 +87,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       try {
         const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
         const list = await listed.text().catch(() => '');
-        const names = asArray(asObject(parsedJson(list)).data).map((one) => asObject(one).id);
+        const names = asArray(asObject(parseShallowJson(list)).data).map((one) => asObject(one).id);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
         if (listed.status < 500 && isListed) return;
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.

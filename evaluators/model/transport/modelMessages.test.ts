@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inPieces } from '../testing/responses.ts';
 import { limits } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
-import { maxNesting } from './parsedJson.ts';
+import { maxNesting } from './parseShallowJson.ts';
 
 const types = { events: 'text/event-stream', lines: 'application/x-ndjson', json: 'application/json; charset=utf-8' };
 

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { unusable } from '../../evaluatorError.ts';
 import { isStream, limits, modelFetch } from './modelFetch.ts';
-import { parsedJson } from './parsedJson.ts';
+import { parseShallowJson } from './parseShallowJson.ts';
 import { ServerError } from './serverError.ts';
 
 type Call = { headers?: Record<string, string>; signal: AbortSignal; body: object };
@@ -20,7 +20,7 @@ export async function* modelMessages(address: string | URL, { headers, signal, b
   });
   if (!response.ok) {
     const text = await response.text();
-    throw new ServerError(parsedJson(text) ?? text, response);
+    throw new ServerError(parseShallowJson(text) ?? text, response);
   }
   yield* messagesOf(response);
 }
@@ -31,7 +31,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
     records += 1;
     if (records > limits.records) throw unusable('The response has too many parts.');
     if (/^\s*</.test(record)) throw new ServerError(record);
-    const whole = parsedJson(record);
+    const whole = parseShallowJson(record);
     const lines = record.split('\n').filter((line) => /[{[]/.test(line)); // words alone are no message
     yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat(); // a list has several
   }
@@ -41,7 +41,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
 async function* recordsOf(response: Response): AsyncGenerator<string> {
   const streams = isStream(response.headers);
   const whole = streams ? '' : await response.text();
-  if (parsedJson(whole) !== undefined) {
+  if (parseShallowJson(whole) !== undefined) {
     yield whole;
     return;
   }
@@ -69,7 +69,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
 /** The mark at the end of a stream is a message too. */
 function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
-  const message = data === '[DONE]' ? data : parsedJson(data);
+  const message = data === '[DONE]' ? data : parseShallowJson(data);
   if (message === undefined) throw unusable('A line of the response is not JSON.');
   return message;
 }

@@ -1,7 +1,7 @@
 export const maxNesting = 64;
 
 /** undefined if the text is not JSON, or is nested so deeply that a function that reads it could run out of stack. */
-export function parsedJson(text: string): unknown {
+export function parseShallowJson(text: string): unknown {
   try {
     const value = JSON.parse(text);
     return isShallow(value, maxNesting) ? value : undefined;
