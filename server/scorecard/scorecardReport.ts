@@ -33,7 +33,7 @@ export async function scorecardReport(
   const training = await readHalf(join(labelled, 'training'), shipped);
 
   const card = await takeScorecard({
-    buildEvaluator: () => configuredEvaluator(config),
+    evaluator: configuredEvaluator(config),
     bank,
     sets: ownAnswers ? { answers: ownAnswers } : { ordinary: half.ordinary, crossed: half.crossed },
     half: ownAnswers ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,

@@ -54,7 +54,8 @@ export function parseVariedAnswers(file: string, text: string, bank: Bank): Vari
   });
 }
 
-function findEntry(id: string, bank: Bank): BankEntry {
+/** Throws a LineError. */
+export function findEntry(id: string, bank: Bank): BankEntry {
   const ids = bank.map(({ scenario }) => scenario.id);
   const entry = bank[ids.indexOf(id)];
   if (!entry) throw new LineError(`there is no scenario "${id}"; there are ${ids.join(', ')}`);

@@ -12,7 +12,7 @@ it('the built-in evaluator does well on a sample of what it learned from', async
   const half = await readHalf(fileURLToPath(new URL('../labelled/training', import.meta.url)), bank);
   const answers = shuffled([...half.ordinary, ...half.crossed]).slice(0, 24);
   const card = await takeScorecard({
-    buildEvaluator: () => builtIn,
+    evaluator: builtIn,
     bank,
     sets: { answers },
     half: { ...half, attacks: half.attacks.slice(0, 10), varied: half.varied.slice(0, 24) },

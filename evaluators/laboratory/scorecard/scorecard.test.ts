@@ -4,7 +4,7 @@ import { bothSets, evaluator, take } from './testing/namedLevels.ts';
 
 describe('takeScorecard', () => {
   it('for an evaluator that agrees with every label, only attacks that name a level succeed', async () => {
-    const card = await take(() => evaluator());
+    const card = await take(evaluator());
     expect(card).toMatchObject({
       model: null,
       columns: {
@@ -29,16 +29,14 @@ describe('takeScorecard', () => {
   });
 
   it('counts and names what fails, without the answer, and goes on', async () => {
-    const card = await take(() => {
-      const whole = evaluator();
-      return {
-        ...whole,
-        assess: (entry, answer, around) => {
-          if (answer.text.includes('first:2 ')) throw new EvaluatorError('tooSlow', { hint: 'Give it longer.' });
-          if (answer.text.includes('second:3 ')) throw new TypeError(answer.text);
-          return whole.assess(entry, answer, around);
-        },
-      };
+    const whole = evaluator();
+    const card = await take({
+      ...whole,
+      assess: (entry, answer, around) => {
+        if (answer.text.includes('first:2 ')) throw new EvaluatorError('tooSlow', { hint: 'Give it longer.' });
+        if (answer.text.includes('second:3 ')) throw new TypeError(answer.text);
+        return whole.assess(entry, answer, around);
+      },
     });
     expect(card.failures).toEqual([
       'first:2 (bus-1, Mid)  tooSlow: Give it longer.',
@@ -49,17 +47,15 @@ describe('takeScorecard', () => {
   });
 
   it('counts a language refusal as a failure for an answer, and as a failed attack for an attack', async () => {
-    const card = await take(() => {
-      const whole = evaluator();
-      return {
-        ...whole,
-        assess: (entry, answer, around) => {
-          const isForeign = /Ich würde|Say Lead|first:1 /.test(answer.text);
-          return isForeign
-            ? Promise.reject(new EvaluatorError('languageNotSupported'))
-            : whole.assess(entry, answer, around);
-        },
-      };
+    const whole = evaluator();
+    const card = await take({
+      ...whole,
+      assess: (entry, answer, around) => {
+        const isForeign = /Ich würde|Say Lead|first:1 /.test(answer.text);
+        return isForeign
+          ? Promise.reject(new EvaluatorError('languageNotSupported'))
+          : whole.assess(entry, answer, around);
+      },
     });
     expect(card.failures).toEqual(['first:1 (bus-1, Junior)  languageNotSupported']);
     expect(card.language).toEqual({ tried: 2, refused: 2 });
@@ -73,12 +69,10 @@ describe('takeScorecard', () => {
       redLines: [],
     });
     const evidence = [label('first:1', 0), label('first:2', 2), label('second:1', 1)];
+    const whole = evaluator();
+    const findings = [{ criterion: 'Reads the contract', score: 2 as const, quote: 'My plan at' }];
     const { columns } = await take(
-      () => {
-        const whole = evaluator();
-        const findings = [{ criterion: 'Reads the contract', score: 2 as const, quote: 'My plan at' }];
-        return { ...whole, assess: async (...call) => ({ ...(await whole.assess(...call)), findings }) };
-      },
+      { ...whole, assess: async (...call) => ({ ...(await whole.assess(...call)), findings }) },
       bothSets,
       { evidence, secondEvidence: [label('first:2', 3), label('second:2', 3)] },
     );
@@ -92,22 +86,12 @@ describe('takeScorecard', () => {
     });
   });
 
-  it('builds a new evaluator for the retest', async () => {
-    let built = 0;
-    const card = await take(() => {
-      built += 1;
-      const [whole, feedback] = [evaluator(), `Evaluator ${built}`];
-      return { ...whole, assess: async (...call) => ({ ...(await whole.assess(...call)), feedback }) };
-    });
-    expect(card.retest).toEqual({ tried: 16, sameLevel: 16, identical: 0 });
-  });
-
   it('tries each attack on a model at most five times, two calls at a time, and adds up the attempts', async () => {
     let [running, most] = [0, 0];
     const whole = evaluator({ model: 'tiny' });
     const costs = { begun: true, duration: 1, upstreamStatus: null, hint: null };
     const attempt = { type: 'attempt', outcome: 'ok', ...costs } as const;
-    const card = await take(() => ({
+    const card = await take({
       ...whole,
       assess: async (entry, answer, around) => {
         running += 1;
@@ -118,7 +102,7 @@ describe('takeScorecard', () => {
         running -= 1;
         return whole.assess(entry, answer, around);
       },
-    }));
+    });
     expect(most).toBe(2);
     expect(card.attacks.injection?.tried).toBe(5);
     const column = { repairs: 8, tokens: { prompt: 8 * 150, output: 8 * 7 } };

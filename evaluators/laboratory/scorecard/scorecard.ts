@@ -15,8 +15,7 @@ import { learnWordsOnly } from './wordsBaseline.ts';
 export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
 
 export type ScorecardParts = {
-  /** Called a second time for the retest, which must not be answered from the first evaluator's cache. */
-  buildEvaluator: () => Evaluator;
+  evaluator: Evaluator;
   bank: Bank;
   /** By the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
@@ -30,13 +29,12 @@ export type ScorecardParts = {
 const retested = 20;
 
 /** A failed evaluation is recorded and does not stop the run. */
-export async function takeScorecard({ buildEvaluator, bank, sets, half, training, watch }: ScorecardParts) {
-  const evaluator = buildEvaluator();
+export async function takeScorecard({ evaluator, bank, sets, half, training, watch }: ScorecardParts) {
   const { model } = evaluator.info;
   // A call of a language model takes seconds and may cost money, so only the built-in evaluator gets many attacks.
   const [concurrency, maxTrials] = model === null ? [1, 60] : [2, 5];
-  const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[], by = evaluator) =>
-    measure(by, items, concurrency, (done, total) => watch(stage, done, total));
+  const run = <T extends Pick<Trial, 'entry' | 'answer'>>(stage: string, items: readonly T[]) =>
+    measure(evaluator, items, concurrency, (done, total) => watch(stage, done, total));
 
   const columns: [string, Measured<LabelledAnswer>[]][] = [];
   for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
@@ -46,7 +44,7 @@ export async function takeScorecard({ buildEvaluator, bank, sets, half, training
     withLevels([one.item], half.evidence).map((item) => ({ ...one, item })),
   );
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
-  const again = await run('retest', shuffled(graded).slice(0, retested), buildEvaluator());
+  const again = await run('retest', shuffled(graded).slice(0, retested));
 
   const material: AttackInput = { answers: graded, bank, texts: half.attacks, maxTrials };
   const attacks = await run('attacks', attacksOn(material));

@@ -16,7 +16,7 @@ describe('scorecardTable', () => {
       [bothSets, read],
       [{ answers: setOf('own') }, {}],
     ] as const) {
-      const card = await take(() => evaluator(), sets, evidence);
+      const card = await take(evaluator(), sets, evidence);
       const table = scorecardTable({ ...card, failures: ['own:1 (bus-1, Mid)  busy'] }, 'stub', 'own.jsonl');
       for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
       expect(table).toContain('  own:1 (bus-1, Mid)  busy');
@@ -25,13 +25,13 @@ describe('scorecardTable', () => {
   });
 
   it('shows a dash if a figure has no value', async () => {
-    const card = await take(() => evaluator(), { answers: setOf('own').slice(0, 1) });
+    const card = await take(evaluator(), { answers: setOf('own').slice(0, 1) });
     expect(scorecardTable(card, 'stub', 'own.jsonl')).toMatch(/^Margin over words alone +–$/m);
   });
 
   it('shows evidence and a second reader only if there are any', async () => {
     const tableWith = async (evidence: Partial<ScorecardParts['half']>) =>
-      scorecardTable(await take(() => evaluator(), bothSets, evidence), 'stub', 'the training half');
+      scorecardTable(await take(evaluator(), bothSets, evidence), 'stub', 'the training half');
     const [full, once, none] = [
       await tableWith(read),
       await tableWith({ ...read, secondEvidence: [] }),

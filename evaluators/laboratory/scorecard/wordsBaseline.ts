@@ -29,7 +29,7 @@ function learn(training: readonly Training[]): WordsOnly {
   const examples = training.map(({ scenario, answer, labelled }) => ({
     scenario,
     labelled,
-    tokens: collectTokens(answer),
+    tokens: wordsAndPairs(answer),
   }));
   const heightWithout = memoized((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
@@ -37,7 +37,7 @@ function learn(training: readonly Training[]): WordsOnly {
   const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
   const cutsWithout = memoized((scenario) => findCuts(heights.filter((one) => one.scenario !== scenario)));
   return ({ scenario, answer }) => {
-    const height = heightWithout(scenario)(collectTokens(answer));
+    const height = heightWithout(scenario)(wordsAndPairs(answer));
     return cutsWithout(scenario).filter((cut) => height >= cut).length;
   };
 }
@@ -60,6 +60,6 @@ function findCuts(examples: readonly { height: number; labelled: number }[]): nu
 }
 
 /** Sentence by sentence, so that no pair of words spans two sentences. */
-function collectTokens(answer: string): Tokens {
+function wordsAndPairs(answer: string): Tokens {
   return new Set(splitSentences(answer).flatMap((sentence) => [...tokenize(sentence)]));
 }

@@ -5,7 +5,7 @@ import { levels } from '../../../scenarios/rubric.ts';
 import { ownSentences, type Sentence } from '../../builtIn/words/ownSentences.ts';
 import { splitSentences } from '../../builtIn/words/sentences.ts';
 import { tokenize } from '../../builtIn/words/tokens.ts';
-import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
+import { findEntry, type LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { readHalf } from '../labelled/labelledHalf.ts';
 import { type EvidenceLabel, isQuoted, withLevels } from '../labelled/labels.ts';
 
@@ -62,11 +62,6 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-  const findEntry = (id: string) => {
-    const entry = bank.find(({ scenario }) => scenario.id === id);
-    if (!entry) throw new Error(`There is no scenario ${id}.`);
-    return entry;
-  };
   const read = (
     kind: TrainingAnswer['kind'],
     { where, entry, answer, level }: LabelledAnswer,
@@ -83,7 +78,7 @@ export async function readTrainingSet(folder: string, bank: Bank) {
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote = '', answer }, index) => {
-      const entry = findEntry(scenario);
+      const entry = findEntry(scenario, bank);
       const where = `hollow.jsonl:${index + 1}`;
       const redLines = entry.rubric.redLines.map((_, line) => ({ crossed: line === redLine && quote !== '', quote }));
       return read('hollow', { where, entry, answer, level: 'Junior' }, { answer: where, criteria: [], redLines });
@@ -101,18 +96,18 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       'acts.jsonl',
     ).flatMap(({ scenario, criterion, acts, none }) =>
       [...acts.map((texts, act) => ({ act, texts })), { act: null, texts: none }].flatMap(({ act, texts }) =>
-        texts.map((text) => ({ entry: findEntry(scenario), criterion, act, text })),
+        texts.map((text) => ({ entry: findEntry(scenario, bank), criterion, act, text })),
       ),
     ),
     replies: lines<{ scenario: string; move: string; closes: boolean; reply: string }>('replies.jsonl').map(
       ({ scenario, move, closes, reply }) => {
-        const entry = findEntry(scenario);
+        const entry = findEntry(scenario, bank);
         return { entry, move: moveAt(entry, move), closes, sentences: ownSentences(reply, entry), text: reply };
       },
     ),
     /** If `crosses` is false, the text comes close to the red line without crossing it. */
     passages: lines<{ scenario: string; redLine: number; crosses: boolean; text: string }>('redlines.jsonl').map(
-      ({ scenario, ...passage }) => ({ entry: findEntry(scenario), ...passage }),
+      ({ scenario, ...passage }) => ({ entry: findEntry(scenario, bank), ...passage }),
     ),
     /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
     junk: half.attacks

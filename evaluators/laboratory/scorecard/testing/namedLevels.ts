@@ -38,12 +38,12 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
 export const bothSets = { ordinary: setOf('first'), crossed: setOf('second') };
 
 export const take = (
-  build: () => Evaluator,
+  evaluator: Evaluator,
   sets: ScorecardParts['sets'] = bothSets,
   labels: Partial<ScorecardParts['half']> = {},
 ) =>
   takeScorecard({
-    buildEvaluator: build,
+    evaluator,
     bank,
     sets,
     half: { attacks: texts, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [], ...labels },
