@@ -161,7 +161,7 @@ describe('readConfig', () => {
       proxies,
       'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     ]),
-    ['OLLAMA_PULL', 'true', 'yes or no'],
+    ['OLLAMA_PULL', 'true', 'one of yes, no'],
     ['SCENES', 'mine', 'one of model, pack'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['STUB_LATENCY_MS', '2s', 'milliseconds from 0 to 600000'],

@@ -85,7 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     ollama: {
       ...ollamaAccess(from.read('OLLAMA_HOST', parse.ollamaHost, 'http://127.0.0.1:11434'), from.key('OLLAMA_API_KEY')),
       model: from.read('OLLAMA_MODEL', parse.text, 'gemma3:4b'),
-      pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no'], 'yes or no'), 'no') === 'yes',
+      pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no']), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,
       maxTokens,
     },

@@ -45,11 +45,8 @@ export function wholeNumber(min: number, max: number, unit = 'a whole number'): 
 export const count = wholeNumber(1, 1_000_000);
 export const port = wholeNumber(0, 65_535, 'a port');
 
-export function oneOf<const T extends string>(
-  values: readonly T[],
-  expected = `one of ${values.join(', ')}`,
-): Parser<T> {
-  return { parse: (input) => values.find((value) => value === input), expected };
+export function oneOf<const T extends string>(values: readonly T[]): Parser<T> {
+  return { parse: (input) => values.find((value) => value === input), expected: `one of ${values.join(', ')}` };
 }
 
 /** The value starts with a slash and does not end with one. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { wholeText } from '../../evaluators/evaluator.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
-import { EvaluateAnswerBody, EvaluateAnswerResponse } from '../api.ts';
+import { EvaluateAnswerBody, type EvaluateAnswerResponse } from '../api.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
 import { signVerdict } from './signedVerdict.ts';
@@ -12,15 +12,11 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
   const { bank, evaluator, signingKeys, onRequest } = options;
   app.post(
     '/evaluate-answer',
-    {
-      onRequest,
-      bodyLimit: 64 * 1024,
-      schema: { body: EvaluateAnswerBody, response: { 200: EvaluateAnswerResponse } },
-    },
+    { onRequest, bodyLimit: 64 * 1024, schema: { body: EvaluateAnswerBody } },
     async (request, reply) => {
       const { scenario, userAnswer, reply: sentReply } = request.body;
       const { entry, answer } = submittedAnswer(bank, scenario, userAnswer, sentReply);
-      return runEvaluation(request, reply, options, {
+      return runEvaluation<EvaluateAnswerResponse>(request, reply, options, {
         call: 'answer',
         answerLength: wholeText(answer).length,
         evaluate: async (context) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Verdict } from '../../evaluators/assessment.ts';
 import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
 import { rejectedMove } from '../../evaluators/rejectedMove.ts';
-import { EvaluateOverallBody, EvaluateOverallResponse } from '../api.ts';
+import { EvaluateOverallBody, type EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
@@ -13,11 +13,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
   const { bank, evaluator, signingKeys, onRequest, countCalls } = options;
   app.post(
     '/evaluate-overall',
-    {
-      onRequest,
-      bodyLimit: 512 * 1024,
-      schema: { body: EvaluateOverallBody, response: { 200: EvaluateOverallResponse } },
-    },
+    { onRequest, bodyLimit: 512 * 1024, schema: { body: EvaluateOverallBody } },
     async (request, reply) => {
       const { questionsAndAnswers } = request.body;
       if (new Set(questionsAndAnswers.map(({ scenario }) => scenario.id)).size < questionsAndAnswers.length)
@@ -30,7 +26,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
       });
       // `onRequest` has already counted one call.
       await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
-      return runEvaluation(request, reply, options, {
+      return runEvaluation<EvaluateOverallResponse>(request, reply, options, {
         call: 'overall',
         answerLength: submitted.reduce((sum, { answer }) => sum + wholeText(answer).length, 0),
         evaluate: async (callContext) => {

@@ -7,7 +7,7 @@ import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
-import { acceptsEvents, eventStream } from '../http/eventStream.ts';
+import { eventStream } from '../http/eventStream.ts';
 import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluationRecord.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
@@ -32,7 +32,7 @@ export async function runEvaluation<Result extends object>(
 ): Promise<FastifyReply | Result> {
   const { name, model } = evaluator.info;
   const { signal, release } = clientSignal(reply, shutdown.signal);
-  const stream = acceptsEvents(request) ? eventStream(reply) : undefined;
+  const stream = request.headers.accept?.includes('text/event-stream') ? eventStream(reply) : undefined;
   const recorder = evaluationRecorder(`evaluate-${call}`, { name, model }, answerLength);
   const record = (outcome: EvaluationRecord['outcome']) => {
     const evaluation = recorder.record(outcome);

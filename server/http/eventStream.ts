@@ -1,11 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /** Many proxies close a connection after a silent minute, and a model may take longer until its first word. */
 const pingEveryMs = 15_000;
-
-export function acceptsEvents(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/event-stream') ?? false;
-}
 
 /** The response begins with the first event or ping. */
 export function eventStream(reply: FastifyReply) {
