@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** What a folder must not import, as regular expressions over paths from the root. */
 const rules = [
   { from: '^scenarios/', to: '^(evaluators|server|client)/' },
+  { from: '^(scenarios/(?!checks/)|evaluators/|server/|client/)', to: '^scenarios/checks/' },
   { from: '^evaluators/', to: '^(server|client)/' },
   { from: '^evaluators/builtIn/', to: '^evaluators/(model|ollama|openai)/' },
   { from: '^evaluators/(model|ollama)/', to: '^evaluators/(builtIn|openai)/' },

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { splitWords } from '../../scenarios/checks/sceneProblems.ts';
+import { splitWords } from '../../scenarios/knownNames.ts';
 import type { Person } from '../../scenarios/people.ts';
 
 /** The people of the pack whom the story or the answer names. Anybody else would be a stranger to the player. */

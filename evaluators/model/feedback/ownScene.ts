@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { checkScene, knownTexts } from '../../../scenarios/checks/sceneProblems.ts';
+import { knownTexts } from '../../../scenarios/knownNames.ts';
 import { type Rubric, Scene } from '../../../scenarios/rubric.ts';
+import { checkScene } from '../../../scenarios/sceneRules.ts';
 import { countWords } from '../../../scenarios/text/countWords.ts';
 import { memoizeByObject } from '../../memoizeByObject.ts';
 import type { GrowingProse } from '../responseSchema.ts';

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import { isKnown, knownTexts } from '../../../scenarios/checks/sceneProblems.ts';
+import { isKnown, knownTexts } from '../../../scenarios/knownNames.ts';
 import { levels } from '../../../scenarios/rubric.ts';
 import { withinSentence } from '../../../scenarios/text/article.ts';
 import type { ShownScene, Verdict } from '../../assessment.ts';

@@ -1,0 +1,50 @@
+import { isKnown, unknownNames } from './knownNames.ts';
+import type { Scene, SpokenQuestion } from './rubric.ts';
+import { countWords } from './text/countWords.ts';
+
+const sceneWords = { min: 45, max: 85 };
+const questionWords = { min: 12, max: 40 };
+
+const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Junior|Mid|Senior|Lead) level\b/u;
+
+const quotation = /"[^"]*"/g;
+
+/** What the player did is for the answer to say, so no scene may. */
+const playerAction =
+  /\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
+
+const speaks = 'says|asks|adds|answers|replies';
+const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;
+const speaker = new RegExp(String.raw`" (?:${speaks}) ${name}|(?<![\p{L}\p{M}])${name} (?:${speaks})[,:]? "`, 'gu');
+
+/** Returns the problems of a scene. Every speaker who is named must appear in `knownText`. */
+export function checkScene({ headline, text: rawText }: Scene, knownText: string): string[] {
+  const text = rawText.replaceAll(/[“”]/g, '"');
+  const count = countWords(text);
+  const level = levelName.exec(`${headline}. ${text}`)?.[0];
+  const action = playerAction.exec(text.replaceAll(quotation, '""'))?.[0];
+  const speakers = [...text.matchAll(speaker)].map(([, after, before]) => after ?? before ?? '');
+  return [
+    ...(count < sceneWords.min || count > sceneWords.max
+      ? [`The scene has ${count} words; ${sceneWords.min} to ${sceneWords.max} are wanted.`]
+      : []),
+    ...(level ? [`A scene names no level, as "${level}" does.`] : []),
+    ...(action ? [`"${action}": what the player did is for the answer to say.`] : []),
+    ...[...new Set(unknownNames(speakers, knownText))].map(
+      (one) => `${one} speaks, but is neither in the story nor among the people of the pack.`,
+    ),
+  ];
+}
+
+/** Returns the problems of the question that a scene ends with. */
+export function checkQuestion({ by, question }: SpokenQuestion, knownText: string): string[] {
+  const count = countWords(question);
+  const level = levelName.exec(question)?.[0];
+  return [
+    ...(count < questionWords.min || count > questionWords.max
+      ? [`The question has ${count} words; ${questionWords.min} to ${questionWords.max} are wanted.`]
+      : []),
+    ...(level ? [`A question names no level, as "${level}" does.`] : []),
+    ...(isKnown(by, knownText) ? [] : [`"${by}" asks, but is not in the story, the scene or the pack.`]),
+  ];
+}
