@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
-import { readHalf } from '../../evaluators/laboratory/labelled/labelledHalf.ts';
+import { readSplit } from '../../evaluators/laboratory/labelled/labelledSplit.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import type { Figure } from './figure.ts';
 import { root } from './serverProcess.ts';
@@ -12,8 +12,11 @@ type Trial = { entry: Awaited<ReturnType<typeof loadBank>>[number]; answer: stri
 
 export async function assessments(): Promise<Figure[]> {
   const bank = await loadBank(join(root, 'scenarios'));
-  const { ordinary, crossed } = await readHalf(join(root, 'evaluators', 'laboratory', 'labelled', 'training'), bank);
-  const answers = [...ordinary, ...crossed];
+  const { ordinary, styleMatched } = await readSplit(
+    join(root, 'evaluators', 'laboratory', 'labelled', 'training'),
+    bank,
+  );
+  const answers = [...ordinary, ...styleMatched];
   /** For each scenario, its labelled answers joined into one. */
   const joined = (characters: number): Trial[] =>
     bank.map((entry) => {

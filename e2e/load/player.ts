@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bench/serverProcess.ts';
 import type { LoadedServer } from './loadedServer.ts';
 
-/** 135 words in the mean. */
+/** 135 words on average. */
 const answers: string[] = readFileSync(
   join(root, 'evaluators', 'laboratory', 'labelled', 'training', 'ordinary.jsonl'),
   'utf8',

@@ -18,7 +18,7 @@ function sample<Line = { scenario: string; attack?: string; answer: string }>(fi
   return lines.filter((_, index) => index % every === 0).map((line) => JSON.parse(line));
 }
 
-const assessed = [...sample('ordinary.jsonl', 8), ...sample('crossed.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
+const assessed = [...sample('ordinary.jsonl', 8), ...sample('style-matched.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
   ({ scenario, answer }) => {
     const entry = entryOf(scenario);
     const assessment = assess(entry, answer);
@@ -465,7 +465,7 @@ describe('an assessment', () => {
   });
 
   it('grades a sample of its training answers close to their labels', () => {
-    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('crossed.jsonl', 7);
+    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('style-matched.jsonl', 7);
     const errors = rows.map(({ scenario, level, answer }) => {
       const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
       return Math.abs(levels.indexOf(given) - levels.indexOf(level));

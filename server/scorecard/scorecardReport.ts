@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLabelledAnswers } from '../../evaluators/laboratory/labelled/labelledAnswers.ts';
-import { readHalf } from '../../evaluators/laboratory/labelled/labelledHalf.ts';
+import { readSplit } from '../../evaluators/laboratory/labelled/labelledSplit.ts';
 import { type ScorecardParts, takeScorecard } from '../../evaluators/laboratory/scorecard/scorecard.ts';
 import { scorecardTable } from '../../evaluators/laboratory/scorecard/table.ts';
 import { type Bank, loadBank } from '../../scenarios/bank.ts';
@@ -10,7 +10,7 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
 import { configuredEvaluator } from '../evaluation/evaluators.ts';
 
-const usage = 'npm run scorecard -- [--evaluator NAME] [--half training|held-out] [--answers FILE.jsonl] [--json]';
+const usage = 'npm run scorecard -- [--evaluator NAME] [--split training|held-out] [--answers FILE.jsonl] [--json]';
 
 /**
  * `failed` is the number of answers that could not be graded. Throws an Error with a readable message if the arguments,
@@ -29,19 +29,19 @@ export async function scorecardReport(
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
   const ownAnswers = values.answers === undefined ? null : await readOwnAnswers(values.answers, bank);
   const labelled = join(packageRoot, 'evaluators', 'laboratory', 'labelled');
-  const half = await readHalf(join(labelled, values.half), shipped);
-  const training = await readHalf(join(labelled, 'training'), shipped);
+  const split = await readSplit(join(labelled, values.split), shipped);
+  const training = await readSplit(join(labelled, 'training'), shipped);
 
   const card = await takeScorecard({
     evaluator: configuredEvaluator(config),
     bank,
-    sets: ownAnswers ? { answers: ownAnswers } : { ordinary: half.ordinary, crossed: half.crossed },
-    half: ownAnswers ? { ...half, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : half,
+    sets: ownAnswers ? { answers: ownAnswers } : { ordinary: split.ordinary, 'style-matched': split.styleMatched },
+    split: ownAnswers ? { ...split, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [] } : split,
     training,
     watch,
   });
 
-  const title = values.answers === undefined ? `the ${values.half} half` : basename(values.answers);
+  const title = values.answers === undefined ? `the ${values.split} split` : basename(values.answers);
   const report = values.json
     ? JSON.stringify({ evaluator: config.evaluator, ...card }, null, 2)
     : scorecardTable(card, config.evaluator, title);
@@ -54,12 +54,12 @@ function parseArguments(args: readonly string[]) {
       args: [...args],
       options: {
         evaluator: { type: 'string' },
-        half: { type: 'string', default: 'held-out' },
+        split: { type: 'string', default: 'held-out' },
         answers: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
-    if (!['training', 'held-out'].includes(values.half)) throw new Error(`There is no half "${values.half}".`);
+    if (!['training', 'held-out'].includes(values.split)) throw new Error(`There is no split "${values.split}".`);
     return values;
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

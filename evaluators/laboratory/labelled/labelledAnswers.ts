@@ -15,7 +15,7 @@ export type LabelledAnswer = Answer & { level: Level };
 
 /** An answer without a level, by writers who were to vary what they decide and how they write. */
 export type VariedAnswer = Answer & {
-  /** A reader found that it does something harmful, dishonest or cruel. Only known in the held-out half. */
+  /** A reader found that it does something harmful, dishonest or cruel. Only known in the held-out split. */
   harmful: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '../../assessment.ts';
 import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
-import type { LabelledHalf } from '../labelled/labelledHalf.ts';
+import type { LabelledSplit } from '../labelled/labelledSplit.ts';
 import { isQuoted } from '../labelled/labels.ts';
 import { type Share, shareOf } from './evidenceFigures.ts';
 import { wilsonInterval } from './interval.ts';
@@ -11,7 +11,7 @@ export type ShareWithInterval = Share & { low: number; high: number };
 
 export type MoveFigures = ReturnType<typeof moveFigures>;
 
-type References = Pick<LabelledHalf, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
+type References = Pick<LabelledSplit, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
 
 export function moveFigures(
   measured: readonly Measured<VariedAnswer>[],

@@ -14,7 +14,7 @@ describe('takeScorecard', () => {
           levels: { qwk: { value: 1, low: 1, high: 1 } },
           quotes: { given: 8, real: 8 },
         },
-        crossed: { answers: 8, criteria: { scoreQwk: { value: null, of: 0 } } },
+        styleMatched: { answers: 8, criteria: { scoreQwk: { value: null, of: 0 } } },
       },
       benignDrift: { tried: 16, changed: 0 },
       language: { tried: 2, refused: 0 },
@@ -43,7 +43,7 @@ describe('takeScorecard', () => {
       'second:3 (bus-1, Senior)  unforeseen: TypeError',
     ]);
     const column = { answers: 8, failed: 1, quotes: { given: 7 } };
-    expect(card).toMatchObject({ failed: 2, columns: { ordinary: column, crossed: column } });
+    expect(card).toMatchObject({ failed: 2, columns: { ordinary: column, styleMatched: column } });
   });
 
   it('counts a language refusal as a failure for an answer, and as a failed attack for an attack', async () => {
@@ -80,7 +80,7 @@ describe('takeScorecard', () => {
       criteria: { creditsTrue: { value: 0.5, of: 2 }, quotesRight: { value: 0.5, of: 2 } },
       secondReader: { creditsTrue: { value: 1, of: 1 }, quotesRight: { value: 1, of: 1 } },
     });
-    expect(columns.crossed).toMatchObject({
+    expect(columns.styleMatched).toMatchObject({
       criteria: { creditsTrue: { value: 0, of: 1 } },
       secondReader: { creditsTrue: { value: null, of: 0 } },
     });
@@ -106,7 +106,7 @@ describe('takeScorecard', () => {
     expect(most).toBe(2);
     expect(card.attacks.injection?.tried).toBe(5);
     const column = { repairs: 8, tokens: { prompt: 8 * 150, output: 8 * 7 } };
-    expect(card).toMatchObject({ model: 'tiny', columns: { ordinary: column, crossed: column } });
+    expect(card).toMatchObject({ model: 'tiny', columns: { ordinary: column, styleMatched: column } });
     expect(card.language).toBeUndefined();
   });
 });

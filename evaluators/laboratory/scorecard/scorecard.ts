@@ -1,7 +1,7 @@
 import type { Bank } from '../../../scenarios/bank.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import type { LabelledHalf } from '../labelled/labelledHalf.ts';
+import type { LabelledSplit } from '../labelled/labelledSplit.ts';
 import { withLevels } from '../labelled/labels.ts';
 import { type AttackInput, attacksOn, harmlessTrials, languageTrials, type Trial } from './attacks.ts';
 import { computeFigures, toRanked } from './figures.ts';
@@ -20,16 +20,16 @@ export type ScorecardParts = {
   /** By the name of their column in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
   /** Without varied answers, the scorecard says nothing about moves. Those with evidence have a column of their own. */
-  half: Omit<LabelledHalf, 'ordinary' | 'crossed'>;
+  split: Omit<LabelledSplit, 'ordinary' | 'styleMatched'>;
   /** For wordsBaseline.ts and moveBaseline.ts. */
-  training: Pick<LabelledHalf, 'ordinary' | 'crossed' | 'varied' | 'evidence' | 'moves'>;
+  training: Pick<LabelledSplit, 'ordinary' | 'styleMatched' | 'varied' | 'evidence' | 'moves'>;
   watch: (stage: string, done: number, total: number) => void;
 };
 
 const retested = 20;
 
 /** A failed evaluation is recorded and does not stop the run. */
-export async function takeScorecard({ evaluator, bank, sets, half, training, watch }: ScorecardParts) {
+export async function takeScorecard({ evaluator, bank, sets, split, training, watch }: ScorecardParts) {
   const { model } = evaluator.info;
   // A call of a language model takes seconds and may cost money, so only the built-in evaluator gets many attacks.
   const [concurrency, maxTrials] = model === null ? [1, 60] : [2, 5];
@@ -39,14 +39,14 @@ export async function takeScorecard({ evaluator, bank, sets, half, training, wat
   const columns: [string, Measured<LabelledAnswer>[]][] = [];
   for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
-  const varied = await run('answers, varied', half.varied);
+  const varied = await run('answers, varied', split.varied);
   const variedWithLevels = varied.flatMap((one) =>
-    withLevels([one.item], half.evidence).map((item) => ({ ...one, item })),
+    withLevels([one.item], split.evidence).map((item) => ({ ...one, item })),
   );
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const again = await run('retest', shuffled(graded).slice(0, retested));
 
-  const material: AttackInput = { answers: graded, bank, texts: half.attacks, maxTrials };
+  const material: AttackInput = { answers: graded, bank, texts: split.attacks, maxTrials };
   const attacks = await run('attacks', attacksOn(material));
   const benign = await run('harmless additions', harmlessTrials(material));
   // A language model may understand other languages, but the built-in evaluator must refuse them.
@@ -62,16 +62,16 @@ export async function takeScorecard({ evaluator, bank, sets, half, training, wat
     ...failuresOf(foreign.filter(notRefused), ({ entry }) => `other language in ${entry.scenario.id}`),
   ];
   const wordsOnly = learnWordsOnly(
-    [...training.ordinary, ...training.crossed, ...withLevels(training.varied, training.evidence)].map(toRanked),
+    [...training.ordinary, ...training.styleMatched, ...withLevels(training.varied, training.evidence)].map(toRanked),
   );
   if (variedWithLevels.length > 0) columns.push(['varied', variedWithLevels]);
   return {
     model,
     columns: Object.fromEntries(
-      columns.map(([name, column]) => [name, computeFigures(column, { ...half, wordsOnly })]),
+      columns.map(([name, column]) => [name, computeFigures(column, { ...split, wordsOnly })]),
     ),
     ...(varied.length > 0 && {
-      moves: moveFigures(varied, { ...half, wordsOnly: learnWordsOnlyMoves(labelledMoves(training)) }),
+      moves: moveFigures(varied, { ...split, wordsOnly: learnWordsOnlyMoves(labelledMoves(training)) }),
     }),
     retest: retestOutcome(again),
     attacks: attackOutcomes(attacks),

@@ -30,8 +30,8 @@ describe('scorecardTable', () => {
   });
 
   it('shows evidence and a second reader only if there are any', async () => {
-    const tableWith = async (evidence: Partial<ScorecardParts['half']>) =>
-      scorecardTable(await take(evaluator(), bothSets, evidence), 'stub', 'the training half');
+    const tableWith = async (evidence: Partial<ScorecardParts['split']>) =>
+      scorecardTable(await take(evaluator(), bothSets, evidence), 'stub', 'the training split');
     const [full, once, none] = [
       await tableWith(read),
       await tableWith({ ...read, secondEvidence: [] }),

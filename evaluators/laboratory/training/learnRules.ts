@@ -99,7 +99,7 @@ export function learnRelated(own: readonly Reading[], strangers: readonly Readin
 const biasPenalty = 8;
 
 /** How much the answers of each level and kind count together, however many they are. */
-const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
+const shares = { ordinary: 1, styleMatched: 1, varied: 0.5, hollow: 0.5 };
 
 /**
  * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
@@ -107,7 +107,7 @@ const shares = { ordinary: 1, crossed: 1, varied: 0.5, hollow: 0.5 };
  */
 function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
-    (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => ({
+    (['ordinary', 'styleMatched', 'varied', 'hollow'] as const).map((kind) => ({
       share: shares[kind],
       own: reached.filter(({ answer }) => answer.rank === rank && answer.kind === kind),
     })),

@@ -16,7 +16,7 @@ import { learnRelated, learnRules } from './learnRules.ts';
 import { labelledEntries, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
-// Learns from the training half, and validates on answers and scenarios that were left out of training.
+// Learns from the training split, and validates on answers and scenarios that were left out of training.
 
 const folds = 5;
 

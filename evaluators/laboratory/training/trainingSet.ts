@@ -6,7 +6,7 @@ import { ownSentences, type Sentence } from '../../builtIn/words/ownSentences.ts
 import { splitSentences } from '../../builtIn/words/sentences.ts';
 import { tokenize } from '../../builtIn/words/tokens.ts';
 import { findEntry, type LabelledAnswer } from '../labelled/labelledAnswers.ts';
-import { readHalf } from '../labelled/labelledHalf.ts';
+import { readSplit } from '../labelled/labelledSplit.ts';
 import { type EvidenceLabel, isQuoted, withLevels } from '../labelled/labels.ts';
 
 /** For each sentence, the indexes of criteria or of red lines in the rubric. */
@@ -29,10 +29,10 @@ export type TrainingAnswer = {
   /** 0 for Junior to 3 for Lead. */
   rank: number;
   /**
-   * In `crossed` answers the style says nothing about the level. `varied` ones were written without a level in mind,
+   * In `styleMatched` answers the style says nothing about the level. `varied` ones were written without a level in mind,
    * which follows from their evidence. `hollow` ones sound good but are Junior.
    */
-  kind: 'ordinary' | 'crossed' | 'varied' | 'hollow';
+  kind: 'ordinary' | 'styleMatched' | 'varied' | 'hollow';
   /**
    * A score for each criterion, and for each sentence the criteria that it shows at Mid or above (`shows`) and shows
    * best (`best`). null if nobody labelled the evidence.
@@ -54,9 +54,9 @@ const alsoMade = 0.8;
 
 /** `folder` must not be evaluators/laboratory/labelled/held-out, whose answers are only for measuring. */
 export async function readTrainingSet(folder: string, bank: Bank) {
-  const half = await readHalf(folder, bank);
-  const evidence = new Map(half.evidence.map((label) => [label.answer, label]));
-  const moves = new Map(half.moves.map((label) => [label.answer, label.moves]));
+  const split = await readSplit(folder, bank);
+  const evidence = new Map(split.evidence.map((label) => [label.answer, label]));
+  const moves = new Map(split.moves.map((label) => [label.answer, label.moves]));
   const lines = <T>(file: string): T[] =>
     readFileSync(join(folder, file), 'utf8')
       .trim()
@@ -86,10 +86,10 @@ export async function readTrainingSet(folder: string, bank: Bank) {
   );
   return {
     answers: [
-      ...half.ordinary.map((one) => read('ordinary', one)),
-      ...half.crossed.map((one) => read('crossed', one)),
+      ...split.ordinary.map((one) => read('ordinary', one)),
+      ...split.styleMatched.map((one) => read('styleMatched', one)),
       ...hollow,
-      ...withLevels(half.varied, half.evidence).map((one) => read('varied', one)),
+      ...withLevels(split.varied, split.evidence).map((one) => read('varied', one)),
     ],
     /** What sentences that show a criterion do: an index of an act, or null for none of them. */
     actSentences: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>(
@@ -110,7 +110,7 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       ({ scenario, ...passage }) => ({ entry: findEntry(scenario, bank), ...passage }),
     ),
     /** `sentences` is empty for attacks whose sentences could also be in a genuine answer. */
-    junk: half.attacks
+    junk: split.attacks
       .filter(({ attack }) => attack !== 'language')
       .map(({ attack, answer }) => ({
         text: answer,

@@ -14,7 +14,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     const level = levelOfAnswer(findings, crossings, answer.entry.rubric.redLines);
     return { answer, findings, crossings, rank: levels.indexOf(level) };
   });
-  const kinds = (['ordinary', 'crossed', 'varied', 'hollow'] as const).map((kind) => {
+  const kinds = (['ordinary', 'styleMatched', 'varied', 'hollow'] as const).map((kind) => {
     const own = judged.filter(({ answer }) => answer.kind === kind);
     const kappa = quadraticWeightedKappa(own.map(({ answer, rank }) => [answer.rank, rank]));
     const error = own.reduce((sum, { answer, rank }) => sum + rank - answer.rank, 0) / own.length;

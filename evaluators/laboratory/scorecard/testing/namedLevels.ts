@@ -35,18 +35,18 @@ export function evaluator(replaced: Partial<Evaluator> & { model?: string } = {}
   };
 }
 
-export const bothSets = { ordinary: setOf('first'), crossed: setOf('second') };
+export const bothSets = { ordinary: setOf('first'), styleMatched: setOf('second') };
 
 export const take = (
   evaluator: Evaluator,
   sets: ScorecardParts['sets'] = bothSets,
-  labels: Partial<ScorecardParts['half']> = {},
+  labels: Partial<ScorecardParts['split']> = {},
 ) =>
   takeScorecard({
     evaluator,
     bank,
     sets,
-    half: { attacks: texts, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [], ...labels },
+    split: { attacks: texts, evidence: [], secondEvidence: [], varied: [], moves: [], secondMoves: [], ...labels },
     training: { ...bothSets, varied: [], evidence: [], moves: [] },
     watch: () => {},
   });

@@ -6,17 +6,17 @@ import { LineError, readLines } from './jsonLines.ts';
 import { parseLabelledAnswers, parseVariedAnswers } from './labelledAnswers.ts';
 import { EvidenceLabel, MoveLabel } from './labels.ts';
 
-export type LabelledHalf = Awaited<ReturnType<typeof readHalf>>;
+export type LabelledSplit = Awaited<ReturnType<typeof readSplit>>;
 
 /**
- * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A half may be without
+ * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A split may be without
  * evidence, and without varied answers and their moves.
  */
-export async function readHalf(folder: string, bank: Bank) {
+export async function readSplit(folder: string, bank: Bank) {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);
   const ordinary = await readAnswers('ordinary.jsonl');
-  const crossed = await readAnswers('crossed.jsonl');
+  const styleMatched = await readAnswers('style-matched.jsonl');
 
   const readIfThere = (file: string) =>
     read(file).catch((error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export async function readHalf(folder: string, bank: Bank) {
       throw error;
     });
   const varied = parseVariedAnswers('varied.jsonl', await readIfThere('varied.jsonl'), bank);
-  const rubrics = new Map([...ordinary, ...crossed, ...varied].map(({ where, entry }) => [where, entry.rubric]));
+  const rubrics = new Map([...ordinary, ...styleMatched, ...varied].map(({ where, entry }) => [where, entry.rubric]));
   const readEvidence = async (file: string) =>
     readLines(file, await readIfThere(file), EvidenceLabel, (label) => {
       const { answer, criteria, redLines } = label;
@@ -45,7 +45,7 @@ export async function readHalf(folder: string, bank: Bank) {
     });
   return {
     ordinary,
-    crossed,
+    styleMatched,
     evidence: await readEvidence('evidence.jsonl'),
     /** By another reader, who did not see the first one's, like `secondMoves`. */
     secondEvidence: await readEvidence('evidence-second.jsonl'),

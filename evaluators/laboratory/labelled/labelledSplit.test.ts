@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBank } from '../../../scenarios/bank.ts';
 import { entryWithMoves } from '../../model/testing/responses.ts';
-import { readHalf } from './labelledHalf.ts';
+import { readSplit } from './labelledSplit.ts';
 
 const bank = [entryWithMoves];
 const answer = '{"scenario": "one", "level": "Mid", "answer": "I would ask."}';
@@ -20,51 +20,53 @@ const moveLabel = (where: string, ...moves: string[]) =>
 let folder = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'half-'));
-  for (const file of ['ordinary.jsonl', 'crossed.jsonl']) await writeFile(join(folder, file), answer);
+  folder = await mkdtemp(join(tmpdir(), 'split-'));
+  for (const file of ['ordinary.jsonl', 'style-matched.jsonl']) await writeFile(join(folder, file), answer);
   await writeFile(join(folder, 'attacks.jsonl'), '{"attack": "padding", "answer": "And so on."}');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('readHalf', () => {
+describe('readSplit', () => {
   it('needs no evidence', async () => {
-    const half = await readHalf(folder, bank);
-    expect(half).toMatchObject({ ordinary: [{ level: 'Mid' }], crossed: [{ level: 'Mid' }], attacks: [{}] });
-    expect([half.evidence, half.secondEvidence]).toEqual([[], []]);
+    const split = await readSplit(folder, bank);
+    expect(split).toMatchObject({ ordinary: [{ level: 'Mid' }], styleMatched: [{ level: 'Mid' }], attacks: [{}] });
+    expect([split.evidence, split.secondEvidence]).toEqual([[], []]);
   });
 
   it('accepts evidence by two readers, and rejects labels without an answer or for another rubric', async () => {
-    await writeFile(join(folder, 'evidence.jsonl'), label('crossed.jsonl:1', 4));
+    await writeFile(join(folder, 'evidence.jsonl'), label('style-matched.jsonl:1', 4));
     await writeFile(join(folder, 'evidence-second.jsonl'), label('ordinary.jsonl:1', 4));
-    const half = await readHalf(folder, bank);
-    expect([half.evidence, half.secondEvidence].map(([first]) => first?.answer)).toEqual([
-      'crossed.jsonl:1',
+    const split = await readSplit(folder, bank);
+    expect([split.evidence, split.secondEvidence].map(([first]) => first?.answer)).toEqual([
+      'style-matched.jsonl:1',
       'ordinary.jsonl:1',
     ]);
     await writeFile(
       join(folder, 'evidence-second.jsonl'),
-      [label('crossed.jsonl:2', 4), label('crossed.jsonl:1', 3)].join('\n'),
+      [label('style-matched.jsonl:2', 4), label('style-matched.jsonl:1', 3)].join('\n'),
     );
-    await expect(readHalf(folder, bank)).rejects.toThrow(
-      /second\.jsonl:1 {2}crossed\.jsonl:2: .*\n.*crossed\.jsonl:1: /,
+    await expect(readSplit(folder, bank)).rejects.toThrow(
+      /second\.jsonl:1 {2}style-matched\.jsonl:2: .*\n.*style-matched\.jsonl:1: /,
     );
   });
 
   it('rejects moves without an answer or that its rubric does not have, and leaves those of hollow.jsonl alone', async () => {
     const good = [moveLabel('ordinary.jsonl:1', 'say-no', 'hide-it'), moveLabel('hollow.jsonl:1', 'fly')];
-    const bad = [moveLabel('ordinary.jsonl:2'), moveLabel('crossed.jsonl:1', 'say-no', 'fly')];
+    const bad = [moveLabel('ordinary.jsonl:2'), moveLabel('style-matched.jsonl:1', 'say-no', 'fly')];
     await writeFile(join(folder, 'evidence-second.jsonl'), '');
     await writeFile(join(folder, 'moves.jsonl'), good.join('\n'));
-    expect((await readHalf(folder, bank)).moves).toHaveLength(2);
+    expect((await readSplit(folder, bank)).moves).toHaveLength(2);
     await writeFile(join(folder, 'moves-second.jsonl'), [...good, ...bad].join('\n'));
-    await expect(readHalf(folder, bank)).rejects.toThrow(
-      /wrong:\n {2}moves-second\.jsonl:3 {2}ordinary\.jsonl:2: .*\n.*crossed\.jsonl:1: /,
+    await expect(readSplit(folder, bank)).rejects.toThrow(
+      /wrong:\n {2}moves-second\.jsonl:3 {2}ordinary\.jsonl:2: .*\n.*style-matched\.jsonl:1: /,
     );
   });
 
-  it('reads the training half', async () => {
+  it('reads the training split', async () => {
     const shipped = await loadBank(fileURLToPath(new URL('../../../scenarios', import.meta.url)));
-    const half = await readHalf(fileURLToPath(new URL('training/', import.meta.url)), shipped);
-    expect([half.ordinary, half.crossed, half.evidence, half.attacks].every(({ length }) => length > 0)).toBe(true);
+    const split = await readSplit(fileURLToPath(new URL('training/', import.meta.url)), shipped);
+    expect([split.ordinary, split.styleMatched, split.evidence, split.attacks].every(({ length }) => length > 0)).toBe(
+      true,
+    );
   });
 });
