@@ -2,8 +2,8 @@ import { bestEvidence, findHarm, predictedRank, predictHarm, type RankInput } fr
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
-import { fitRidge } from '../../builtIn/ridge.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
+import { asStored, fitFeatures } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';
 import { minWith, upperQuantile } from './thresholds.ts';
 import { doesCross, type TrainingAnswer } from './trainingSet.ts';
@@ -34,25 +34,25 @@ export function learnRules(
     answer.entry.rubric.criteria.flatMap((_, criterion) =>
       reading.sentences.map((_sentence, index) => ({
         features: showsFeatures(reading, criterion, index),
-        shown: answer.evidence?.shows[index]?.includes(criterion) ? 1 : 0,
+        target: Number(answer.evidence?.shows[index]?.includes(criterion) ?? false),
       })),
     ),
   );
-  const weights = fitRule(pairs, ({ shown }) => shown);
+  const weights = asStored(fitFeatures(pairs, rulePenalty));
 
   const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
       const at = reading.sentences.indexOf(sentence);
       const features = showsFeatures(reading, criterion, at);
-      const score = answer.evidence?.scores[criterion] ?? 0;
+      const target = answer.evidence?.scores[criterion] ?? 0;
       const isTrue = answer.evidence?.shows[at]?.includes(criterion) ?? false;
-      return { kind: answer.kind, shown, score, isTrue, features: scoreFeatures(features, shown, reading.reach) };
+      return { kind: answer.kind, shown, target, isTrue, features: scoreFeatures(features, shown, reading.reach) };
     }),
   );
-  const score = fitRule(best, (one) => one.score);
+  const score = asStored(fitFeatures(best, rulePenalty));
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
-  const shown = best.filter((one) => one.score >= 2).map((one) => one.shown);
+  const shown = best.filter(({ target }) => target >= 2).map((one) => one.shown);
   const min = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
   const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.shown }));
@@ -73,10 +73,11 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules):
   const rows = heldOut.flatMap(({ answer, reading }) => {
     const crosses = doesCross(answer);
     const { rank, entry } = answer;
-    return crosses === null ? [] : [{ reading, features: harmFeatures(reading), crosses, rank, entry }];
+    const features = harmFeatures(reading);
+    return crosses === null ? [] : [{ reading, features, target: Number(crosses), isTrue: crosses, rank, entry }];
   });
-  const weights = fitRule(rows, ({ crosses }) => Number(crosses));
-  const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights), isTrue: row.crosses }));
+  const weights = asStored(fitFeatures(rows, rulePenalty));
+  const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights) }));
   const reports = minWith(claims, goals.reported);
   const good = claims
     .filter(({ isTrue, rank }) => !isTrue && rank > 0)
@@ -139,17 +140,4 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-/** Weights are stored with four decimals, so they are rounded before use. */
-function fitRule<Row extends { features: readonly number[] }>(
-  rows: readonly Row[],
-  targetOf: (row: Row) => number,
-): number[] {
-  const named = rows.map((row) => ({
-    row,
-    vector: new Map(row.features.map((value, index) => [String(index), value])),
-  }));
-  const weights = fitRidge(named, rulePenalty, ({ row }) => targetOf(row));
-  return [...weights.values()].map((weight) => Math.round(weight * 1e4) / 1e4);
 }

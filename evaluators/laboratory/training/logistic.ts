@@ -1,13 +1,10 @@
-import { fitRidge } from '../../builtIn/ridge.ts';
 import { weighted } from '../../builtIn/vector.ts';
+import { asStored, fitFeatures } from './fitFeatures.ts';
 
 const penalty = 0.5;
 const rounds = 8;
 
-/**
- * The weights of a logistic regression, by iteratively reweighted least squares. Weights are stored with four decimals,
- * so they are rounded before use.
- */
+/** The weights of a logistic regression, by iteratively reweighted least squares. */
 export function fitLogistic(rows: readonly { features: readonly number[]; target: number }[]): number[] {
   let weights = rows[0]?.features.map(() => 0) ?? [];
   for (let round = 0; round < rounds; round++) {
@@ -17,12 +14,11 @@ export function fitLogistic(rows: readonly { features: readonly number[]; target
       const spread = Math.max(1e-3, likely * (1 - likely));
       const scale = Math.sqrt(spread);
       return {
-        vector: new Map(features.map((value, index) => [String(index), value * scale])),
+        features: features.map((value) => value * scale),
         target: (sum + (target - likely) / spread) * scale,
       };
     });
-    const fitted = fitRidge(steps, penalty, ({ target }) => target);
-    weights = weights.map((_, index) => fitted.get(String(index)) ?? 0);
+    weights = fitFeatures(steps, penalty);
   }
-  return weights.map((weight) => Math.round(weight * 1e4) / 1e4);
+  return asStored(weights);
 }
