@@ -3,8 +3,8 @@ import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
-import { Claim } from './Claim.tsx';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { FirstFeedback } from './FirstFeedback.tsx';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -48,7 +48,7 @@ export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted 
           <Decisions moves={decidedMoves(reviewed)} evidence={evidence} />
           {verdict.crossings.map(({ redLine, quote }) => (
             <p key={`${redLine} ${quote}`}>
-              <Claim name={levelCapNote(redLine)} quote={quote} evidence={evidence} />
+              <EvidenceButton name={levelCapNote(redLine)} quote={quote} evidence={evidence} />
             </p>
           ))}
         </>
@@ -76,7 +76,7 @@ function Criteria({ verdict, rule, evidence }: CriteriaProps) {
       caption="How far it goes"
       rowHeading="Your answer…"
       rows={shown.map(({ criterion, score, quote }) => ({
-        name: <Claim name={criterion} quote={quote} evidence={evidence} />,
+        name: <EvidenceButton name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}
       rule={rule}
@@ -93,7 +93,7 @@ function Decisions({ moves, evidence }: { moves: readonly DecidedMove[]; evidenc
       <ul aria-labelledby={id}>
         {moves.map(({ move, name, quote, isChosen }) => (
           <li key={move}>
-            <Claim name={isChosen ? `${name} (${chosenNote})` : name} quote={quote} evidence={evidence} />
+            <EvidenceButton name={isChosen ? `${name} (${chosenNote})` : name} quote={quote} evidence={evidence} />
           </li>
         ))}
       </ul>

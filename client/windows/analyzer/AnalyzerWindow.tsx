@@ -22,7 +22,7 @@ import { Scrollable } from '../../ui/Scrollable.tsx';
 import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { Reading } from './Reading.tsx';
+import { ReadingAnimation } from './ReadingAnimation.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useStickToEnd } from './useStickToEnd.ts';
 import './analyzer.css';
@@ -78,7 +78,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
         {done && <ReplyButton />}
         {onward && !isRereading && <NextButton isDefault leaving={!done} />}
       </div>
-      <Reading hasText={!analyzing || writing} progress={progressText} />
+      <ReadingAnimation hasText={!analyzing || writing} progress={progressText} />
     </div>
   );
 }

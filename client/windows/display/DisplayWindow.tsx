@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Choice.tsx';
 import { playSound } from '../../ui/playSound.ts';
+import { RadioOrCheckbox } from '../../ui/RadioOrCheckbox.tsx';
 import choices from './choices.json';
 import { Monitor } from './Monitor.tsx';
 import type { Preferences } from './preferences.ts';
@@ -41,7 +41,7 @@ export function DisplayWindow() {
                 const deletes = name === 'cabinet' && value === 'off' && filed > 0;
                 const checked = draft[name as keyof Preferences] === value;
                 return (
-                  <Choice
+                  <RadioOrCheckbox
                     key={value}
                     type="radio"
                     name={name}

@@ -9,7 +9,7 @@ import type { WithSessionFile } from '../../game/sessionFile/sessionFileReducer.
 import { getSnapshots } from '../../game/snapshots.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { PageDataContext, usePageData } from '../../page/pageData.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { RadioOrCheckbox } from '../../ui/RadioOrCheckbox.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { Breakdown } from '../breakdown/BreakdownWindow.tsx';
@@ -122,7 +122,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
         </Transport>
         <div className="tape-events">
           <EventList log={stops} windowName={windowName} count={position} go={go} />
-          <Choice
+          <RadioOrCheckbox
             type="checkbox"
             label="Show windows brought to the front"
             checked={withSwitches}

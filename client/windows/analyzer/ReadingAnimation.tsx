@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof ReadingScreen>, 'hasText' | 'progress'>;
  * Shows the answer being read until text arrives, and for one to two seconds at least, because nobody
  * believes that feedback which appears at once is about it.
  */
-export function Reading({ hasText, progress }: Props) {
+export function ReadingAnimation({ hasText, progress }: Props) {
   const stream = useSelector(currentStream);
   const analyzing = useGame(isAnalyzing);
   // It can be edited again if the call fails.

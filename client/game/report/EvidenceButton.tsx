@@ -1,7 +1,7 @@
 import type { Evidence } from './useEvidence.ts';
 
 /** A statement of the verdict. It is a button if the sentence that it is based on is in the text. */
-export function Claim({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
+export function EvidenceButton({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
   const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
   if (at < 0) return <span>{name}</span>;

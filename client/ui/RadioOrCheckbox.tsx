@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
 import marks from './art/choiceMarks.json';
 import { PixelGrid } from './art/PixelGrid.tsx';
-import './choice.css';
+import './radioOrCheckbox.css';
 
-export function Choice({ label, ...input }: ComponentProps<'input'> & { type: keyof typeof marks; label: string }) {
+export function RadioOrCheckbox({
+  label,
+  ...input
+}: ComponentProps<'input'> & { type: keyof typeof marks; label: string }) {
   const { grid, well, shade, edge, shine, sign } = marks[input.type];
   return (
     <label className="choice">
