@@ -1,7 +1,7 @@
 import type { UsageEntry, UsageLog } from './usageLog.ts';
 
 /** Whose limit is reached. */
-export type Refusal = 'all' | 'client';
+export type LimitReached = 'all' | 'client';
 
 export type Limits = { all: number; client: number };
 
@@ -34,7 +34,7 @@ export function localUsage() {
     keepIn(usageLog: UsageLog) {
       log = usageLog;
     },
-    consume(period: number, client: readonly string[], limits: Limits): Refusal | undefined {
+    consume(period: number, client: readonly string[], limits: Limits): LimitReached | undefined {
       goOn(period);
       if (usage.all >= limits.all) return 'all';
       const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) >= limits.client * (index + 1);

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Limits, Refusal } from './localUsage.ts';
+import type { LimitReached, Limits } from './localUsage.ts';
 
 const consumeScript = `
   local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
@@ -23,7 +23,7 @@ export function sharedUsage(redis: Redis, what: 'evaluations' | 'calls', periodM
     /** undefined while Redis is down. */
     consume(period: number, client: readonly string[], { all, client: perClient }: Limits) {
       const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, perClient, ...fieldsOf(client));
-      return outcome.catch(() => undefined) as Promise<Refusal | 'counted' | undefined>;
+      return outcome.catch(() => undefined) as Promise<LimitReached | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
     used: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),

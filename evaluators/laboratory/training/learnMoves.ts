@@ -3,7 +3,7 @@ import type { Reading } from '../../builtIn/reading.ts';
 import { rounded, weighted } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
-import { type Claim, maxWith, minWith, upperQuantile } from './thresholds.ts';
+import { maxWith, minWith, type Prediction, upperQuantile } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
@@ -74,7 +74,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     );
   // Varied answers are the hardest, and the likest to those of players.
   const varied = found.filter(({ answer }) => answer.kind === 'varied');
-  const claims = varied.flatMap(({ answer, moves }) =>
+  const predictions = varied.flatMap(({ answer, moves }) =>
     moves.map(({ move, sure }) => ({
       sure,
       isTrue: answer.moves.some((one) => one.move === move),
@@ -83,7 +83,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   );
   const [named, reported] = [false, true].map((harmful) =>
     minWith(
-      claims.filter((one) => one.harmful === harmful),
+      predictions.filter((one) => one.harmful === harmful),
       goals.named,
     ),
   ) as [number, number];
@@ -99,16 +99,16 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     made,
     closed,
     named,
-    certain: minWith(claims, goals.certain),
+    certain: minWith(predictions, goals.certain),
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: maxWith(asked, goals.askedInVain),
     accept: minWith(asked, goals.accepted),
     reply: { ...reply, accepts: minWith(repliedTo, goals.settled), evades: maxWith(repliedTo, goals.evading) },
-    act: minWith(actSentences.map(actClaim), goals.acts),
+    act: minWith(actSentences.map(actPrediction), goals.acts),
   };
 }
 
-function actClaim({ act, fits }: ReadActSentence): Claim {
+function actPrediction({ act, fits }: ReadActSentence): Prediction {
   const sure = rounded(Math.max(...fits));
   return { sure, isTrue: act !== null && rounded(fits[act] ?? 0) === sure };
 }

@@ -1,19 +1,19 @@
-export type Claim = { sure: number; isTrue: boolean };
+export type Prediction = { sure: number; isTrue: boolean };
 
-/** The least certainty from which on this share of the claims is true. */
-export function minWith(claims: readonly Claim[], share: number): number {
+/** The least certainty from which on this share of the predictions is true. */
+export function minWith(predictions: readonly Prediction[], share: number): number {
   let [right, threshold] = [0, Number.MAX_VALUE];
-  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => b.sure - a.sure).entries()) {
+  for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => b.sure - a.sure).entries()) {
     right += Number(isTrue);
     if (right >= share * (at + 1)) threshold = sure;
   }
   return threshold;
 }
 
-/** The greatest certainty up to which at most this share of the claims is true. */
-export function maxWith(claims: readonly Claim[], share: number): number {
+/** The greatest certainty up to which at most this share of the predictions is true. */
+export function maxWith(predictions: readonly Prediction[], share: number): number {
   let [right, threshold] = [0, -Number.MAX_VALUE];
-  for (const [at, { sure, isTrue }] of claims.toSorted((a, b) => a.sure - b.sure).entries()) {
+  for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => a.sure - b.sure).entries()) {
     right += Number(isTrue);
     if (right <= share * (at + 1)) threshold = sure;
   }

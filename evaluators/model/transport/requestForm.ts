@@ -14,13 +14,13 @@ const choices = {
   format: ['json_schema', 'json_object', null],
 } as const;
 
-type Choice = keyof typeof choices;
+type OptionalParameter = keyof typeof choices;
 /** `tokens` is the value of the limit: a response, and room for thinking until a server refuses so much. */
-export type Form = { [Name in Choice]: (typeof choices)[Name][number] } & { tokens: number };
+export type Form = { [Name in OptionalParameter]: (typeof choices)[Name][number] } & { tokens: number };
 type Parameter = keyof Form;
 
 /** How servers call what they refuse. If they name two, the first of these is given up. */
-const names: Readonly<Record<Choice, RegExp>> = {
+const names: Readonly<Record<OptionalParameter, RegExp>> = {
   system:
     /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles must alternate/i,
   usage: /stream_options|include_usage/i,
@@ -69,7 +69,7 @@ export class RequestForm {
     // What breaks off as a stream may come through as a whole.
     const wanted: Form = { ...this.current(), ...(failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
-    const refusals: Refusal[] = [];
+    const refusals: ParameterRefusal[] = [];
     const tried = new Set<string>();
     for (;;) {
       let hasBegun = false;
@@ -92,7 +92,7 @@ export class RequestForm {
   }
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
-  #accept(wanted: Form, form: Form, refusals: readonly Refusal[]): string {
+  #accept(wanted: Form, form: Form, refusals: readonly ParameterRefusal[]): string {
     const until = Date.now() + forgetAfter;
     for (const { refused } of refusals) if (refused) this.#found.set(refused, { choice: form[refused], until });
     const [given, now] = [inWords(wanted), inWords(form)];
@@ -102,7 +102,7 @@ export class RequestForm {
 }
 
 /** `refused` is undefined unless the server refuses this parameter of every request. */
-type Refusal = { next: Form; refused?: Parameter };
+type ParameterRefusal = { next: Form; refused?: Parameter };
 
 /**
  * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns
@@ -113,9 +113,9 @@ function findRefusal(
   form: Form,
   responseTokens: number,
   fault: EvaluatorError | undefined,
-): Refusal | undefined {
+): ParameterRefusal | undefined {
   const { status = 400, param, message } = error;
-  const withTokens = (tokens: number, more?: Pick<Refusal, 'refused'>): Refusal | undefined =>
+  const withTokens = (tokens: number, more?: Pick<ParameterRefusal, 'refused'>): ParameterRefusal | undefined =>
     tokens < form.tokens ? { next: { ...form, tokens }, ...more } : undefined;
   if (isOverPlan(error)) return withTokens(responseTokens, { refused: 'tokens' });
   if (fault?.fault === 'tooLong')
@@ -123,7 +123,7 @@ function findRefusal(
   const min = form.tokens > responseTokens ? responseTokens : minTokens;
   const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
   const withFewerTokens = withTokens(limit, { refused: 'tokens' });
-  const sent = (Object.keys(names) as Choice[]).filter((name) => form[name] !== null);
+  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const isAboutModel = isMissingModel(error);
   const words = isAboutModel ? message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : message;
