@@ -18,14 +18,16 @@ function sample<Line = { scenario: string; attack?: string; answer: string }>(fi
   return lines.filter((_, index) => index % every === 0).map((line) => JSON.parse(line));
 }
 
-const assessed = [...sample('ordinary.jsonl', 8), ...sample('style-matched.jsonl', 5), ...sample('hollow.jsonl', 5)].map(
-  ({ scenario, answer }) => {
-    const entry = entryOf(scenario);
-    const assessment = assess(entry, answer);
-    if (!assessment) throw new Error('An answer was not recognised as English.');
-    return { entry, answer, assessment };
-  },
-);
+const assessed = [
+  ...sample('ordinary.jsonl', 8),
+  ...sample('style-matched.jsonl', 5),
+  ...sample('hollow.jsonl', 5),
+].map(({ scenario, answer }) => {
+  const entry = entryOf(scenario);
+  const assessment = assess(entry, answer);
+  if (!assessment) throw new Error('An answer was not recognised as English.');
+  return { entry, answer, assessment };
+});
 
 const scenesOf = ({ rubric }: BankEntry, id: string | undefined) =>
   rubric.moves?.find((move) => move.id === id)?.scenes;

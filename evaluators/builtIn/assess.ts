@@ -79,11 +79,11 @@ function judgeText(
 
 /** `added` are the moves that only the reply makes, and `states` those of all that the answer may make. */
 function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: JudgedText, reply: ReadReply | null) {
-  const of = { answer, rubric, reply, rules: rules.moves };
+  const context = { answer, rubric, reply, rules: rules.moves };
   // In cross-validation, no answer of these levels did harm where it seemed to.
   const isSound = ['Senior', 'Lead'].includes(alone.level);
   const name = (reading: Reading, found: readonly FoundMove[]) =>
-    nameMoves(reading, found, of).filter(({ move }) => !(isSound && move.harms));
+    nameMoves(reading, found, context).filter(({ move }) => !(isSound && move.harms));
   const isAmong = (moves: readonly NamedMove[], { move }: NamedMove) => moves.some((one) => one.move === move);
 
   const found = foundMoves(alone.reading, rubric, rules.moves);
@@ -98,7 +98,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
     added,
     likely: name(alone.reading, [...found.named.filter((one) => !decided.includes(one)), ...found.likely]),
     hinted: name(alone.reading, found.hinted),
-    states: found.all.flatMap((one) => questionState(alone.reading, one, of)),
+    states: found.all.flatMap((one) => questionState(alone.reading, one, context)),
   };
 }
 

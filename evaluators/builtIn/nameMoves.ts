@@ -6,11 +6,15 @@ import type { ReadReply } from './readReply.ts';
 import { quotedFrom, quotedTogether } from './wording/phrases.ts';
 
 /** `answer` is the whole text, with the reply. */
-type Of = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
+type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
 
 /** Says whether the question of a move found in `reading` is answered. */
-export function questionState(reading: Reading, { move: index, closing }: FoundMove, of: Of): QuestionState[] {
-  const { answer, rubric, reply, rules } = of;
+export function questionState(
+  reading: Reading,
+  { move: index, closing }: FoundMove,
+  context: Context,
+): QuestionState[] {
+  const { answer, rubric, reply, rules } = context;
   const move = rubric.moves?.[index];
   if (!move) return [];
   if (reply?.shown?.move === move && !reply.shown.after) return [{ move, ...reply.state }];
@@ -21,14 +25,14 @@ export function questionState(reading: Reading, { move: index, closing }: FoundM
 }
 
 /** The same with the sentences that make each move. */
-export function nameMoves(reading: Reading, all: readonly FoundMove[], of: Of): NamedMove[] {
+export function nameMoves(reading: Reading, all: readonly FoundMove[], context: Context): NamedMove[] {
   return all.flatMap((found, place) =>
-    questionState(reading, found, of).flatMap((state): NamedMove[] => {
+    questionState(reading, found, context).flatMap((state): NamedMove[] => {
       const quote = reading.sentences[found.at]?.text;
       if (quote === undefined) return [];
       const together = place === 0 ? sentencesMaking(reading, found) : [];
-      const quotation = quotedTogether(of.answer, together, quote);
-      return [{ ...state, quote, quotation, isCertain: isCertain(found, of.rules) }];
+      const quotation = quotedTogether(context.answer, together, quote);
+      return [{ ...state, quote, quotation, isCertain: isCertain(found, context.rules) }];
     }),
   );
 }

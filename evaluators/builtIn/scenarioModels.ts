@@ -55,7 +55,8 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
   const sentencesIn = (answer: (typeof answers)[number]) => answer.sentences;
-  const written = <Of extends object>(text: string, of: Of) => moving({ ...of, tokens: tokenize(text) });
+  const written = <Labels extends object>(text: string, labels: Labels) =>
+    moving({ ...labels, tokens: tokenize(text) });
   const makingSentences = moves.flatMap((move, index) => {
     const makes = { made: new Map([[index, 1]]), makes: new Set([index]), closes: new Set<number>() };
     return move.examples.map((text) => written(text, makes));

@@ -12,8 +12,8 @@ export class Download {
   /** Reads what Ollama says of it. Rejects with the fault `preparing` if it was interrupted. */
   async run(messages: AsyncIterable<Layer>, remedies: Remedies, emit: (percent: number) => void): Promise<void> {
     const layers = new Map<string, Layer>();
-    const sum = (of: 'total' | 'completed') =>
-      [...layers.values()].reduce((all, { [of]: bytes = 0 }) => all + bytes, 0);
+    const sum = (field: 'total' | 'completed') =>
+      [...layers.values()].reduce((all, { [field]: bytes = 0 }) => all + bytes, 0);
     this.isRefused = false;
     try {
       for await (const layer of messages) {

@@ -32,13 +32,13 @@ function splitWords(text: string): string[] {
 
 const stem = memoized((word) => copy(stemmer(word)));
 
-/** `of` must not return a part of its argument, which would keep the whole of it in memory. */
-export function memoized<T>(of: (word: string) => T): (word: string) => T {
+/** `compute` must not return a part of its argument, which would keep the whole of it in memory. */
+export function memoized<T>(compute: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);
     if (found !== undefined) return found;
-    const result = of(word);
+    const result = compute(word);
     if (known.size < 20_000) known.set(copy(word), result);
     return result;
   };

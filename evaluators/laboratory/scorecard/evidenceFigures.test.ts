@@ -34,21 +34,21 @@ describe('evidenceFigures', () => {
       { criterion: 'Asks the customers', score: 1, quote: 'I ask ten customers.' },
     ]);
     expect(criteria).toMatchObject({
-      creditsTrue: { value: 0.5, of: 2 },
-      quotesRight: { value: 0.5, of: 2 },
-      shownNotCredited: { value: 0.5, of: 2 },
+      creditsTrue: { value: 0.5, total: 2 },
+      quotesRight: { value: 0.5, total: 2 },
+      shownNotCredited: { value: 0.5, total: 2 },
     });
     // Kappa is 1 minus the mean squared difference divided by that expected by chance.
     // Labels 3, 2, 1, 0: sum 6, sum of squares 14. Scores 4, 1, 2, 0: sum 7, sum of squares 21.
     // Mean squared difference: (1 + 1 + 1 + 0)/4 = 0.75. By chance: 14/4 + 21/4 - 2·(6/4)·(7/4) = 3.5.
-    expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), of: 4 });
+    expect(criteria.scoreQwk).toEqual({ value: expect.closeTo(1 - 0.75 / 3.5, 12), total: 4 });
   });
 
   it('count a right credit with a wrong quote as a right credit only', () => {
     const { criteria } = figuresOf([
       { criterion: 'Asks the customers', score: 3, quote: 'I read the contract first.' },
     ]);
-    expect(criteria).toMatchObject({ creditsTrue: { value: 1, of: 1 }, quotesRight: { value: 0, of: 1 } });
+    expect(criteria).toMatchObject({ creditsTrue: { value: 1, total: 1 }, quotesRight: { value: 0, total: 1 } });
   });
 
   it('accept a quote that is shorter or longer than the labelled sentence', () => {
@@ -65,13 +65,13 @@ describe('evidenceFigures', () => {
       toClaims(rubric, verdict([], true), clean),
     ];
     expect(evidenceFigures([right, missed, wrong, wrong]).redLines).toEqual({
-      reportedTrue: { value: 1 / 3, of: 3 },
-      crossedReported: { value: 0.5, of: 2 },
+      reportedTrue: { value: 1 / 3, total: 3 },
+      crossedReported: { value: 0.5, total: 2 },
     });
   });
 
   it('have no value if nothing was reported or labelled', () => {
-    const none = { value: null, of: 0 };
+    const none = { value: null, total: 0 };
     expect(evidenceFigures([])).toEqual({
       criteria: { creditsTrue: none, quotesRight: none, shownNotCredited: none, scoreQwk: none },
       redLines: { reportedTrue: none, crossedReported: none },
@@ -96,16 +96,16 @@ describe('claimsOfReader', () => {
     // Labels 3, 2, 1, 0: sum 6, sum of squares 14. Scores 2, 2, 0, 1: sum 5, sum of squares 9.
     // Mean squared difference: (1 + 0 + 1 + 1)/4 = 0.75. By chance: 14/4 + 9/4 - 2·(6/4)·(5/4) = 2.
     expect(criteria).toEqual({
-      creditsTrue: { value: 1, of: 2 },
-      quotesRight: { value: 0.5, of: 2 },
-      shownNotCredited: { value: 0, of: 2 },
-      scoreQwk: { value: expect.closeTo(1 - 0.75 / 2, 12), of: 4 },
+      creditsTrue: { value: 1, total: 2 },
+      quotesRight: { value: 0.5, total: 2 },
+      shownNotCredited: { value: 0, total: 2 },
+      scoreQwk: { value: expect.closeTo(1 - 0.75 / 2, 12), total: 4 },
     });
-    expect(redLines.crossedReported).toEqual({ value: 0, of: 1 });
+    expect(redLines.crossedReported).toEqual({ value: 0, total: 1 });
   });
 });
 
 it('shareOf returns the share and the count, and null for no items', () => {
-  expect(shareOf([1, 2, 3, 4], (number) => number > 3)).toEqual({ value: 0.25, of: 4 });
-  expect(shareOf([], () => true)).toEqual({ value: null, of: 0 });
+  expect(shareOf([1, 2, 3, 4], (number) => number > 3)).toEqual({ value: 0.25, total: 4 });
+  expect(shareOf([], () => true)).toEqual({ value: null, total: 0 });
 });

@@ -57,7 +57,7 @@ export function evidenceFigures(claims: readonly Claims[]) {
       shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
       scoreQwk: {
         value: quadraticWeightedKappa(criteria.map(({ label, score }) => [label.score, score])),
-        of: criteria.length,
+        total: criteria.length,
       },
     },
     redLines: {
@@ -68,10 +68,10 @@ export function evidenceFigures(claims: readonly Claims[]) {
 }
 
 /** `value` is null if there are no items. */
-export type Share = { value: number | null; of: number };
+export type Share = { value: number | null; total: number };
 
 export function shareOf<T>(items: readonly T[], isTrue: (item: T) => boolean): Share {
-  return { value: items.length === 0 ? null : items.filter(isTrue).length / items.length, of: items.length };
+  return { value: items.length === 0 ? null : items.filter(isTrue).length / items.length, total: items.length };
 }
 
 function isCredited({ score }: CriterionClaim): boolean {

@@ -6,8 +6,8 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 10, 0, 0.2775],
   [10, 10, 0.7225, 1],
-])('the interval of %i in %i', (count, of, low, high) => {
-  const interval = wilsonInterval(count, of);
+])('the interval of %i in %i', (count, total, low, high) => {
+  const interval = wilsonInterval(count, total);
   expect(interval.low).toBeCloseTo(low, 3);
   expect(interval.high).toBeCloseTo(high, 3);
 });

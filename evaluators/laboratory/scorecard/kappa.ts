@@ -4,8 +4,8 @@
  */
 export function quadraticWeightedKappa(pairs: readonly (readonly [number, number])[]): number | null {
   const count = pairs.length;
-  const sum = (of: (one: number, other: number) => number) =>
-    pairs.reduce((total, [one, other]) => total + of(one, other), 0);
+  const sum = (term: (one: number, other: number) => number) =>
+    pairs.reduce((total, [one, other]) => total + term(one, other), 0);
   const observed = sum((one, other) => (one - other) ** 2);
   // The mean squared difference over all pairs of ranks: E(a²) - 2 E(a) E(b) + E(b²).
   const squares = sum((one, other) => one ** 2 + other ** 2);

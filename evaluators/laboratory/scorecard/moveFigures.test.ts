@@ -88,25 +88,25 @@ it('the figures of moves match those computed by hand', () => {
   expect(figures).toMatchObject({
     answers: 6,
     // All but the fifth make a move. The fourth gets none named.
-    named: { value: 4 / 5, of: 5 },
+    named: { value: 4 / 5, total: 5 },
     // Two, two, one, none, one and one are named; say-no is not made in the second and the fifth.
-    namedMade: { value: 5 / 7, of: 7 },
+    namedMade: { value: 5 / 7, total: 7 },
     // Five have a named move, so the guess for the fourth, the least sure, does not count. The first two are right.
-    wordsOnlyMade: { value: 2 / 5, of: 5 },
+    wordsOnlyMade: { value: 2 / 5, total: 5 },
     // Of the five that are made, the second answer's has another sentence, and the third's has none.
-    quotesRight: { value: 3 / 5, of: 5 },
+    quotesRight: { value: 3 / 5, total: 5 },
     // Asked the questions of made moves: the first, the second and the third answer. Only the first had dealt with it.
-    askedInVain: { value: 1 / 3, of: 3 },
+    askedInVain: { value: 1 / 3, total: 3 },
     // The third by its move, the fourth by its red line; the fifth is not.
-    harmfulReported: { value: 2 / 3, of: 3 },
+    harmfulReported: { value: 2 / 3, total: 3 },
     // The sixth, by its move.
-    harmlessAccused: { value: 1 / 3, of: 3 },
+    harmlessAccused: { value: 1 / 3, total: 3 },
     secondReader: {
       // All but say-no in the second answer.
-      movesAgree: { value: 3 / 4, of: 4 },
+      movesAgree: { value: 3 / 4, total: 4 },
       // Of these, they disagree on ask-first in the second answer.
-      answeredAgrees: { value: 2 / 3, of: 3 },
+      answeredAgrees: { value: 2 / 3, total: 3 },
     },
   });
-  expect(figures.named).toEqual({ value: 4 / 5, of: 5, ...wilsonInterval(4, 5) });
+  expect(figures.named).toEqual({ value: 4 / 5, total: 5, ...wilsonInterval(4, 5) });
 });

@@ -14,7 +14,7 @@ describe('takeScorecard', () => {
           levels: { qwk: { value: 1, low: 1, high: 1 } },
           quotes: { given: 8, real: 8 },
         },
-        styleMatched: { answers: 8, criteria: { scoreQwk: { value: null, of: 0 } } },
+        styleMatched: { answers: 8, criteria: { scoreQwk: { value: null, total: 0 } } },
       },
       benignDrift: { tried: 16, changed: 0 },
       language: { tried: 2, refused: 0 },
@@ -77,12 +77,12 @@ describe('takeScorecard', () => {
       { evidence, secondEvidence: [label('first:2', 3), label('second:2', 3)] },
     );
     expect(columns.ordinary).toMatchObject({
-      criteria: { creditsTrue: { value: 0.5, of: 2 }, quotesRight: { value: 0.5, of: 2 } },
-      secondReader: { creditsTrue: { value: 1, of: 1 }, quotesRight: { value: 1, of: 1 } },
+      criteria: { creditsTrue: { value: 0.5, total: 2 }, quotesRight: { value: 0.5, total: 2 } },
+      secondReader: { creditsTrue: { value: 1, total: 1 }, quotesRight: { value: 1, total: 1 } },
     });
     expect(columns.styleMatched).toMatchObject({
-      criteria: { creditsTrue: { value: 0, of: 1 } },
-      secondReader: { creditsTrue: { value: null, of: 0 } },
+      criteria: { creditsTrue: { value: 0, total: 1 } },
+      secondReader: { creditsTrue: { value: null, total: 0 } },
     });
   });
 

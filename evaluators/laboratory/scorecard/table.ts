@@ -17,18 +17,18 @@ const labelWidth = 34;
 const columnWidth = 20;
 
 /**
- * With one or two sets of answers, lines have at most 80 characters, except for long names and failures. `of` names the
+ * With one or two sets of answers, lines have at most 80 characters, except for long names and failures. `title` names the
  * set of answers.
  */
-export function scorecardTable(card: Scorecard, evaluator: string, of: string): string {
+export function scorecardTable(card: Scorecard, evaluator: string, title: string): string {
   const columns = Object.entries(card.columns);
   const inColumns = <Source>(rows: readonly Row<Source>[], from: (figures: Figures) => Source) =>
     rows.map(([label, text]) => row(label, columns, ([, figures]) => text(from(figures))));
   const ofAll = (figures: Figures) => figures;
-  const isRead = columns.some(([, { criteria }]) => criteria.scoreQwk.of > 0);
-  const isReadTwice = columns.some(([, { secondReader }]) => secondReader.scoreQwk.of > 0);
+  const isRead = columns.some(([, { criteria }]) => criteria.scoreQwk.total > 0);
+  const isReadTwice = columns.some(([, { secondReader }]) => secondReader.scoreQwk.total > 0);
   const blocks: string[][] = [
-    [`Scorecard of ${evaluator}${card.model === null ? '' : ` (${card.model})`}, on ${of}`],
+    [`Scorecard of ${evaluator}${card.model === null ? '' : ` (${card.model})`}, on ${title}`],
     [
       row('', columns, ([title]) => title),
       '─'.repeat(labelWidth + columnWidth * columns.length),
@@ -132,8 +132,8 @@ function row(label: string, columns: readonly Column[], text: (column: Column) =
   return label.padEnd(labelWidth) + columns.map((column) => text(column).padStart(columnWidth)).join('');
 }
 
-function share({ value, of }: Share): string {
-  return value === null ? '–' : `${value.toFixed(2)} of ${of}`;
+function share({ value, total }: Share): string {
+  return value === null ? '–' : `${value.toFixed(2)} of ${total}`;
 }
 
 function decimal(value: number | null): string {

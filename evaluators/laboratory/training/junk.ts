@@ -26,7 +26,7 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
  * Finds the lowest threshold that loses at most `maxLost` of the genuine sentences, by cross-validation. Each junk
  * entry is read after a genuine sentence, as it would come in an answer.
  */
-export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; of: number } {
+export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; total: number } {
   const heldOut = Array.from({ length: folds }, (_, fold) => {
     const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % folds === fold;
     const { rarity, weights } = learnJunk({
@@ -46,5 +46,5 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: numb
   const genuine = heldOut.flatMap((one) => one.own);
   const all = heldOut.flatMap((one) => one.junk);
   const min = Math.ceil((upperQuantile(maxFalsePositives, genuine) ?? 0) * 1e3) / 1e3;
-  return { min, found: all.filter((one) => one >= min).length, of: all.length };
+  return { min, found: all.filter((one) => one >= min).length, total: all.length };
 }

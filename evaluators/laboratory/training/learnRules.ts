@@ -77,9 +77,9 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules):
     return crosses === null ? [] : [{ reading, features, target: Number(crosses), isTrue: crosses, rank, entry }];
   });
   const weights = asStored(fitFeatures(rows, rulePenalty));
-  const claims = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights) }));
-  const reports = minWith(claims, goals.reported);
-  const good = claims
+  const predictions = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights) }));
+  const reports = minWith(predictions, goals.reported);
+  const good = predictions
     .filter(({ isTrue, rank }) => !isTrue && rank > 0)
     .map(({ sure, reading, entry }) => (foundMoves(reading, entry.rubric, moves).seemHarmful ? sure : -Infinity));
   return { weights, caps: upperQuantile(goals.cappedInError, good) ?? reports, reports };
@@ -120,8 +120,8 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
       share: share / shareOfAll,
       errors: own.map((one) => predictedRank(one, levels, mid) - one.answer.rank),
     }));
-    const total = (of: (errors: number[]) => number) =>
-      errors.reduce((sum, { share, errors }) => sum + share * of(errors), 0);
+    const total = (measure: (errors: number[]) => number) =>
+      errors.reduce((sum, { share, errors }) => sum + share * measure(errors), 0);
     return total((own) => mean(own.map((error) => error ** 2))) + biasPenalty * total(mean) ** 2;
   };
   let best = [0.45, 0.5, 1.4, 2.2];

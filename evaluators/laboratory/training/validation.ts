@@ -39,6 +39,6 @@ function share<T>(items: readonly T[], is: (item: T) => boolean): string {
   return shown(shareOf(items, is));
 }
 
-function shown({ value, of }: Share): string {
-  return `${value?.toFixed(3)} of ${of}`;
+function shown({ value, total }: Share): string {
+  return `${value?.toFixed(3)} of ${total}`;
 }
