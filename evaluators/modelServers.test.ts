@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { type Dialect, evaluatorAt, ollama, openai } from './testing/dialects.ts';
-import { callFaults } from './testing/modelServers/callFaults.ts';
-import { hostFaults } from './testing/modelServers/hostFaults.ts';
+import { brokenReplies } from './testing/modelServers/brokenReplies.ts';
+import { declinedAnswers } from './testing/modelServers/declinedAnswers.ts';
+import { keysAndCredit } from './testing/modelServers/keysAndCredit.ts';
+import { missingModels } from './testing/modelServers/missingModels.ts';
 import { modelLists } from './testing/modelServers/modelLists.ts';
 import { answer, entry, json, type ModelServer } from './testing/modelServers/modelServer.ts';
 import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
+import { overloads } from './testing/modelServers/overloads.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
 import { responseForms } from './testing/modelServers/responseForms.ts';
+import { smallContexts } from './testing/modelServers/smallContexts.ts';
+import { wrongAddresses } from './testing/modelServers/wrongAddresses.ts';
 import { startUpstream } from './testing/upstream.ts';
 
 const neverAborted = new AbortController().signal;
@@ -53,7 +58,18 @@ async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolea
   return { isReady, first, second, requests: [firstRequests, secondRequests], bodies, loads, hints, events };
 }
 
-const openaiServers = [...responseForms, ...refusedParameters, ...callFaults, ...hostFaults, ...modelLists];
+const openaiServers = [
+  ...responseForms,
+  ...refusedParameters,
+  ...wrongAddresses,
+  ...missingModels,
+  ...keysAndCredit,
+  ...overloads,
+  ...declinedAnswers,
+  ...smallContexts,
+  ...brokenReplies,
+  ...modelLists,
+];
 
 describe.concurrent.each([false, true])('live: %s, a model server', (live) => {
   it.for([

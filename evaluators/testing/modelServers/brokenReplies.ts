@@ -1,0 +1,179 @@
+import {
+  choice,
+  ends,
+  error,
+  event,
+  good,
+  isRefused,
+  isTriedTwice,
+  json,
+  type ModelServer,
+  said,
+  stream,
+  thinks,
+  whole,
+  writes,
+} from './modelServer.ts';
+
+/** The reply breaks off, never ends or is none. */
+export const brokenReplies: readonly ModelServer[] = [
+  {
+    name: 'stops for want of resources (DeepSeek)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('insufficient_system_resource')),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'stops without a stream, which it refuses',
+    does: ({ stream: streams }) =>
+      streams ? error(400, 'stream is not supported') : whole({ content: good.slice(0, 200) }, 'abort'),
+    out: 'unreachable',
+    requests: [3, 2],
+  },
+  {
+    name: 'replies in streams only, without stream_options, and they break off',
+    does: ({ stream: streams, stream_options }) =>
+      stream_options
+        ? error(400, 'Unknown parameter: stream_options', { param: 'stream_options' })
+        : streams
+          ? stream(...said(good.slice(0, 200)))
+          : error(400, 'This model only support stream mode.'),
+    out: 'unreachable',
+    requests: [4, 3],
+  },
+  {
+    name: 'is behind a proxy that gives up waiting (nginx)',
+    does: () => ({ status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' }),
+    out: 'tooSlow',
+    requests: isRefused,
+    hint: /time limit of .* a proxy/,
+  },
+  ...[
+    'The model has crashed without additional information. (Exit code: 6)',
+    'Model is unloaded.',
+    'Model has unloaded or crashed..',
+    'Model unloaded.',
+  ].map(
+    (problem): ModelServer => ({
+      name: `loses its model (LM Studio): ${problem}`,
+      does: () => json(400, { error: problem }),
+      out: 'unreachable',
+      requests: isTriedTwice,
+    }),
+  ),
+  {
+    name: 'makes a slip once (Groq)',
+    does: (_, at) =>
+      at === 0
+        ? error(400, 'Failed to generate JSON. Please adjust your prompt.', {
+            code: 'json_validate_failed',
+            failed_generation: '{"evidence',
+          })
+        : writes(good),
+    requests: isTriedTwice,
+  },
+  {
+    name: 'makes slips without end (Groq)',
+    does: () => error(400, 'Failed to validate JSON.', { code: 'json_validate_failed', failed_generation: 'stream' }),
+    out: 'unusable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'reports an error in a reply',
+    does: () =>
+      stream(
+        choice({ content: good.slice(0, 80) }),
+        event({
+          error: { code: 502, message: 'Provider disconnected' },
+          choices: [{ delta: { content: '' }, finish_reason: 'error' }],
+        }),
+      ),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'fails before the first token (vLLM)',
+    does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
+    requests: isTriedTwice,
+  },
+  {
+    name: 'replies in streams only, and one breaks off (DashScope)',
+    does: ({ stream: streams }, at) =>
+      streams
+        ? at === 0
+          ? stream(...said(good.slice(0, 200)))
+          : writes(good)
+        : error(400, 'This model only support stream mode, please enable the stream parameter to access the model.'),
+    requests: [3, 3],
+  },
+  {
+    name: 'says no more than that there is an error',
+    does: () => json(200, { error: true }),
+    out: 'unreachable',
+    requests: isTriedTwice,
+    hint: /The model server failed/,
+  },
+  {
+    name: 'writes whitespace without end inside it',
+    does: () =>
+      stream(
+        ...said(good.slice(0, 300)),
+        ...Array.from({ length: 40 }, () => choice({ content: ' '.repeat(50) })),
+        ...ends('length'),
+      ),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /whitespace without end|cut off/,
+  },
+  {
+    name: 'cuts the reply, and sends signs of life',
+    does: () => {
+      const signs = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
+      return stream(...signs, ...said(good.slice(0, 200)), ...signs, ...ends('length'));
+    },
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /EVALUATOR_MAX_TOKENS/,
+  },
+  {
+    name: 'breaks off after a sign of life',
+    does: () => stream(event({ status: 'ok', response: 'processing' }), ...said(good.slice(0, 200))),
+    out: 'unreachable',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'writes escaped line ends without end',
+    does: (_, at) =>
+      at === 0 ? writes(`{"evidence": {"criterion_1": {"quote": "I${'\\n'.repeat(9000)}`, 'length') : writes(good),
+    requests: isTriedTwice,
+  },
+  { name: 'thinks 3,000 tokens that count', does: thinks(3000) },
+  { name: 'thinks 12,000 tokens that count', does: thinks(12_000), requests: [2, 2] },
+  {
+    name: 'thinks without end',
+    does: thinks(100_000),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*300 tokens/,
+  },
+  ...[
+    ['Anthropic', { type: 'message', content: [{ type: 'text', text: good.slice(0, 99) }], stop_reason: 'max_tokens' }],
+    ['Gemini', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'MAX_TOKENS' }] }],
+    [
+      'Responses',
+      {
+        object: 'response',
+        incomplete_details: { reason: 'max_output_tokens' },
+        output: [{ type: 'message', content: [{ type: 'output_text', text: good.slice(0, 99) }] }],
+      },
+    ],
+  ].map(
+    ([api, body]): ModelServer => ({
+      name: `is cut off in the form of another API (${api})`,
+      does: () => json(200, body),
+      out: 'unusable',
+      requests: isTriedTwice,
+      hint: /cut off: EVALUATOR_MAX_TOKENS/,
+    }),
+  ),
+];

@@ -1,0 +1,121 @@
+import {
+  answer,
+  choice,
+  ends,
+  error,
+  event,
+  good,
+  isRefused,
+  json,
+  type ModelServer,
+  said,
+  stream,
+} from './modelServer.ts';
+
+/** A content filter, or the model itself, declines. */
+export const declinedAnswers: readonly ModelServer[] = [
+  {
+    name: 'has a content filter',
+    does: () =>
+      error(400, "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.", {
+        code: 'content_filter',
+        param: 'prompt',
+      }),
+    out: 'declined',
+    requests: isRefused,
+  },
+  ...[
+    ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
+    ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
+    ['has guidelines (xAI)', 403, 'Content violates usage guidelines. Failed check: SAFETY_CHECK_TYPE_BIO'],
+    ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(Number(status), String(message)),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
+  {
+    name: 'filters the reply',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
+    out: 'declined',
+    requests: isRefused,
+  },
+  ...['sensitive', 'ERROR_TOXIC', 'guardrail_intervened', 'BLOCKLIST', 'SPII'].map(
+    (reason): ModelServer => ({
+      name: `censors the reply (${reason})`,
+      does: () => stream(...said(good.slice(0, 200)), ...ends(reason)),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
+  {
+    name: 'refuses in words',
+    does: () => stream(choice({ refusal: 'I will not.' }), ...ends('stop')),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'flags the prompt',
+    does: () =>
+      json(403, {
+        error: { code: 403, message: 'Input was flagged', metadata: { reasons: ['violence'], flagged_input: answer } },
+      }),
+    out: 'declined',
+    requests: isRefused,
+  },
+  ...[
+    ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
+    ['Gemini, other', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: [] }, candidates: [] }],
+    ['Gemini, reply', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'SAFETY' }] }],
+    [
+      'Responses',
+      {
+        object: 'response',
+        status: 'incomplete',
+        incomplete_details: { reason: 'content_filter' },
+        output: [{ type: 'message', content: [{ type: 'output_text', text: good.slice(0, 99) }] }],
+      },
+    ],
+    ['Responses, nothing', { object: 'response', incomplete_details: { reason: 'content_filter' }, output: [] }],
+    ['Anthropic', { type: 'message', content: [], stop_reason: 'refusal' }],
+    ['Bedrock', { output: { message: { content: [] } }, stopReason: 'guardrail_intervened' }],
+    ['iFlytek', { header: { code: 10013, message: '输入内容审核不通过，涉嫌违规，请重新调整输入内容', sid: 'cht1' } }],
+    ['iFlytek, English', { header: { code: 10013, message: 'Input audit error:(10013)', sid: 'cht1', status: 2 } }],
+    ['Baidu', { error_code: 336104, error_msg: '内容违规' }],
+    ['Cohere', { message: { content: [] }, finish_reason: 'ERROR_TOXIC' }],
+  ].map(
+    ([api, body]): ModelServer => ({
+      name: `declines in the form of another API (${api})`,
+      does: () => json(200, body),
+      out: 'declined',
+      requests: isRefused,
+    }),
+  ),
+  {
+    name: 'declines in a stream of another API (Responses)',
+    does: () =>
+      stream(
+        event({ type: 'response.output_text.delta', delta: good.slice(0, 99) }),
+        event({
+          type: 'response.incomplete',
+          response: { status: 'incomplete', incomplete_details: { reason: 'content_filter' }, output: [] },
+        }),
+      ),
+    out: 'declined',
+    requests: isRefused,
+  },
+  {
+    name: 'declines in a stream of another API (Anthropic)',
+    does: () =>
+      stream(
+        event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: good.slice(0, 99) } }),
+        event({ type: 'message_delta', delta: { stop_reason: 'refusal' }, usage: { output_tokens: 9 } }),
+        event({ type: 'message_stop' }),
+      ),
+    out: 'declined',
+    requests: isRefused,
+  },
+];

@@ -1,0 +1,142 @@
+import { error, good, isRefused, json, type ModelServer, writes } from './modelServer.ts';
+
+/** The key, the credit or the country is refused. */
+export const keysAndCredit: readonly ModelServer[] = [
+  {
+    name: 'has no credit left',
+    does: () => json(429, { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
+    name: 'has no credit left, and does not call it an error (MiniMax)',
+    does: () =>
+      json(200, {
+        choices: null,
+        usage: { total_tokens: 0 },
+        base_resp: { status_code: 1008, status_msg: '余额不足' },
+      }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
+    name: 'has given this user enough (one-api)',
+    does: () => error(403, 'user quota is not enough', { code: 'insufficient_user_quota' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
+    name: 'wants more credits (OpenRouter)',
+    does: ({ max_tokens = 0 }) =>
+      json(402, {
+        error: {
+          code: 402,
+          message: `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 12.`,
+        },
+      }),
+    out: 'misconfigured',
+    requests: [2, 2],
+    hint: /no credit left/,
+  },
+  {
+    name: 'has credit for fewer tokens (OpenRouter)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 1900
+        ? error(
+            402,
+            `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 1900.`,
+          )
+        : writes(good),
+    requests: [3, 1],
+  },
+  {
+    name: 'rejects the key with 400 (Gemini)',
+    does: () =>
+      json(400, [
+        {
+          error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' },
+        },
+      ]),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_API_KEY/,
+  },
+  {
+    name: 'takes the key in api-key (Azure)',
+    base: '/openai/deployments/tiny?api-version=2024-10-21',
+    does: (_, __, headers) =>
+      headers['api-key'] ? writes(good) : json(401, { error: { code: '401', message: 'Access denied' } }),
+    lists: json(404, {}),
+  },
+  ...[
+    ['xAI', 403, "Your newly created team doesn't have any credits yet."],
+    ['DashScope', 400, 'Arrearage: Access denied, please make sure your account is in good standing.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `wants money (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /no credit left/,
+    }),
+  ),
+  ...[
+    ['OpenAI', 403, 'Country, region, or territory not supported'],
+    ['Gemini', 400, 'User location is not supported for the API use.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `does not serve this country (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /this country/,
+    }),
+  ),
+  {
+    name: 'has spent the budget of the key (LiteLLM)',
+    does: () =>
+      error(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0', { type: 'budget_exceeded' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  ...[
+    [
+      'Fireworks',
+      412,
+      'Account me is suspended, possibly due to reaching the monthly spending limit or failure to pay.',
+    ],
+    ['SiliconFlow', 403, 'Sorry, your account balance is insufficient'],
+    ['Volcengine', 403, 'The request failed because your account has an overdue balance.'],
+    ['Zhipu', 429, '您的账户已欠费，请充值后重试'],
+    ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
+    ['new-api, key', 403, '该令牌额度已用尽'],
+    ['Together', 402, 'Credit limit exceeded.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `wants money, and says so in other words (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /no credit left/,
+    }),
+  ),
+  ...[
+    ['new-api', 400, '无效的令牌'],
+    ['new-api, expired', 400, '该令牌已过期'],
+    ['Cohere', 400, 'invalid api token'],
+    ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
+    ['Vertex', 403, 'Request had insufficient authentication scopes.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `refuses the key, and says so in other words (${name})`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_API_KEY/,
+    }),
+  ),
+];

@@ -1,0 +1,154 @@
+import { error, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+
+/** The server has no such model, or does not let this account use it. */
+export const missingModels: readonly ModelServer[] = [
+  {
+    name: 'has no model loaded (LM Studio)',
+    does: () => json(404, { error: { message: 'No models loaded. Please load a model in the developer page.' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL/,
+  },
+  {
+    name: 'has no such model (OpenRouter)',
+    does: () => json(400, { error: { code: 400, message: 'tiny is not a valid model ID' } }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'knows no such provider (Cloudflare)',
+    does: () => json(400, { success: false, result: [], error: [{ code: 2008, message: 'Invalid provider' }] }),
+    out: 'misconfigured',
+    requests: isTriedTwice,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  ...[
+    ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
+    ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
+    ['Bedrock', 400, 'Retry your request with the ID or ARN of an inference profile that contains this model.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has the model for something else (${name}): ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" is not a model for chat, or has another name/,
+    }),
+  ),
+  ...[
+    [
+      'wants terms accepted (Groq)',
+      400,
+      'The model `tiny` requires terms acceptance. Please have the org admin accept.',
+    ],
+    ['sees a privacy setting (OpenRouter)', 404, 'No endpoints found matching your data policy (Free model training).'],
+    [
+      'serves it to payers only (Together)',
+      400,
+      'Unable to access non-serverless model tiny. Start a dedicated endpoint.',
+    ],
+    ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
+    ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /account.*OPENAI_MODEL "tiny"/,
+    }),
+  ),
+  ...[
+    ['DeepSeek', 'Model Not Exist'],
+    ['GitHub', 'The requested model is not supported.'],
+    ['named after thinking', 'The model `tiny-thinking` is not supported.'],
+    ['a relay', 'Model tiny is not supported for format openai'],
+  ].map(
+    ([name, message = '']): ModelServer => ({
+      name: `does not have the model (${name})`,
+      does: () => error(400, message),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" does not exist/,
+    }),
+  ),
+  {
+    name: 'is still loading the model (Hugging Face)',
+    does: () => json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
+    out: 'busy',
+    requests: isRefused,
+    hint: /still be loading/,
+  },
+  {
+    name: 'no longer has the model (Groq)',
+    does: () => error(400, 'The model `tiny` has been decommissioned and is no longer supported.'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'does not have the model, and says so without an object around it (vLLM)',
+    does: () =>
+      json(200, { object: 'error', message: 'The model `tiny` does not exist.', type: 'NotFoundError', code: 404 }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  {
+    name: 'passes the model on to nobody (one-api)',
+    does: () => error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /OPENAI_MODEL "tiny"/,
+  },
+  ...[
+    ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+    [
+      ' (LM Studio)',
+      400,
+      'Model loading was stopped due to insufficient system resources. You can adjust the model loading guardrails.',
+    ],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has too little memory${name}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /not have enough memory/,
+    }),
+  ),
+  ...[
+    ['Bedrock', 400, "AccessDeniedException: You don't have access to the model with the specified model ID."],
+    ['Cloudflare', 403, 'The account is not allowed to access this model'],
+    ['Cloudflare', 403, 'User has not agreed to the model terms'],
+    ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `keeps the model from the account (${name}): ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /account.*OPENAI_MODEL "tiny"/,
+    }),
+  ),
+  ...[
+    ['watsonx', 404, { errors: [{ code: 'model_not_supported', message: "Model 'tiny' is not supported" }] }],
+    ['Zhipu', 400, { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }],
+    ['Databricks', 404, { error_code: 'RESOURCE_DOES_NOT_EXIST', message: "The given endpoint doesn't exist: tiny" }],
+    [
+      'Volcengine',
+      404,
+      { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'The model or endpoint tiny does not exist' } },
+    ],
+    ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
+  ].map(
+    ([name, status, body]): ModelServer => ({
+      name: `does not have the model, and says so in other words (${name})`,
+      does: () => json(Number(status), body),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /OPENAI_MODEL "tiny" does not exist/,
+    }),
+  ),
+];

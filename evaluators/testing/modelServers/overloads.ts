@@ -1,0 +1,196 @@
+import {
+  error,
+  event,
+  good,
+  isRefused,
+  isTriedTwice,
+  json,
+  type ModelServer,
+  oneMore,
+  said,
+  stream,
+  writes,
+} from './modelServer.ts';
+
+/** The server is busy, or has given enough for a while. */
+export const overloads: readonly ModelServer[] = [
+  {
+    name: 'has too many requests, and says so in a stream',
+    does: () => stream(event({ error: { message: 'Rate limit exceeded', code: 'rate_limit_exceeded' } })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'allows few tokens a minute (Groq)',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 4096
+        ? json(413, {
+            error: {
+              message: `Request too large for model on tokens per minute (TPM): Limit 8000, Requested ${max_tokens + 4000}, please reduce your message size and try again.`,
+              type: 'tokens',
+              code: 'rate_limit_exceeded',
+            },
+          })
+        : writes(good),
+    requests: oneMore,
+  },
+  {
+    name: 'allows too few tokens a minute (Groq)',
+    does: () =>
+      json(413, {
+        error: {
+          message: 'Request too large on tokens per minute (TPM): Limit 6000, Requested 9423',
+          type: 'tokens',
+          code: 'rate_limit_exceeded',
+        },
+      }),
+    out: 'misconfigured',
+    requests: [2, 2],
+    hint: /allows 6000 tokens per minute, and an answer takes 9423/,
+  },
+  {
+    name: 'has had enough for this minute',
+    does: () =>
+      json(429, {
+        error: {
+          message:
+            'Rate limit reached on tokens per min (TPM): Limit 30000, Used 29000, Requested 5000. Please try again in 1m12.5s.',
+          code: 'rate_limit_exceeded',
+        },
+      }),
+    out: 'busy',
+    requests: isRefused,
+    hint: /allows 30000 tokens per minute/,
+  },
+  {
+    name: 'has given enough for this minute (Gemini)',
+    does: () =>
+      json(429, [
+        {
+          error: {
+            code: 429,
+            message:
+              'You exceeded your current quota, please check your plan and billing details. Please retry in 34.07s.',
+          },
+        },
+      ]),
+    out: 'busy',
+    requests: isRefused,
+  },
+  ...[
+    ['has guidelines for the rate', 'You hit the rate limit. See our usage guidelines. Please try again in 20s.'],
+    ['has a quota for this minute', 'Quota reached. Please try again in 20s.'],
+  ].map(
+    ([name, message]): ModelServer => ({
+      name: String(name),
+      does: () => error(429, String(message)),
+      out: 'busy',
+      requests: isRefused,
+      retryAfter: '20',
+    }),
+  ),
+  {
+    name: 'throttles (Bedrock)',
+    does: () => json(429, { message: 'Too many tokens, please wait before trying again.' }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'has no capacity (Groq)',
+    does: () => error(498, 'Flex tier capacity exceeded. Please try again later.', { code: 'capacity_exceeded' }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  ...[
+    ['Azure API Management', 403, 'Out of call volume quota. Quota will be replenished in 03:12:45.'],
+    ['Anthropic', 400, 'You have reached your specified API usage limits. You will regain access on 1 January.'],
+  ].map(
+    ([name, status, message]): ModelServer => ({
+      name: `has given enough for today (${name})`,
+      does: () => json(Number(status), { message }),
+      out: 'busy',
+      requests: isRefused,
+      hint: /used up/,
+    }),
+  ),
+  {
+    name: 'is overloaded (Anthropic)',
+    does: () => json(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so in a list (Gemini)',
+    does: () => stream(event([{ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }])),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so in place of the text (OpenRouter)',
+    does: () => json(200, { choices: [{ finish_reason: 'error', error: { code: 429, message: 'Overloaded' } }] }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and quotes what says so (FastAPI)',
+    does: () => json(200, { detail: "Error code: 429 - {'error': {'message': 'Rate limit reached'}}" }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded, and says so by a type of its own',
+    does: () => stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  ...[
+    { message: 'The server is overloaded {"queue": 9}' },
+    { success: false, msg: 'Rate limit reached for requests' },
+    { fault: { faultstring: 'Rate limit quota violation. Quota limit exceeded.' } },
+    { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' } } },
+  ].map(
+    (body): ModelServer => ({
+      name: `is overloaded, and says so in words of its own: ${JSON.stringify(body)}`,
+      does: () => json(200, body),
+      out: 'busy',
+      requests: isRefused,
+    }),
+  ),
+  {
+    name: 'reports an error in the form of another API (Responses)',
+    does: () => stream(event({ type: 'response.failed', response: { error: { message: 'Overloaded' }, output: [] } })),
+    out: 'busy',
+    requests: isRefused,
+  },
+  {
+    name: 'is overloaded for a moment in the middle of a reply',
+    does: () =>
+      stream(...said(good.slice(0, 200)), event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
+    out: 'busy',
+    requests: isTriedTwice,
+  },
+  {
+    name: 'is overloaded, and says so in a reply',
+    does: () => json(200, { error: { code: 429, message: 'Overloaded' } }),
+    out: 'busy',
+    requests: isRefused,
+  },
+  ...[
+    [400, 'Selected model is at capacity. Please try a different model.'],
+    [500, 'litellm.ServiceUnavailableError: MistralException - Service tier capacity exceeded for this model.'],
+    [400, 'AiError: Capacity temporarily exceeded, please try again.'],
+    [400, 'The engine is currently overloaded, please try again later'],
+    [200, 'Open api qps request limit reached'],
+    [500, '当前分组上游负载已饱和，请稍后再试'],
+    [424, 'Model is getting throttled. Try your request again.'],
+    [409, 'Server is busy; please try again later.'],
+    [403, 'This API instance has reached its monthly token quota.'],
+  ].map(
+    ([status, message]): ModelServer => ({
+      name: `is overloaded, and says so in other words (${status}): ${message}`,
+      does: () => json(Number(status), { error_code: 'NO', error_msg: message }),
+      out: 'busy',
+      requests: isRefused,
+    }),
+  ),
+];

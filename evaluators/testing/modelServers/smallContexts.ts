@@ -1,0 +1,83 @@
+import { ends, error, good, isRefused, json, type ModelServer, said, stream, writes } from './modelServer.ts';
+
+/** The prompt is too long for the context of the model. */
+export const smallContexts: readonly ModelServer[] = [
+  {
+    name: 'has no context left for the reply (Anthropic)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'has no context left after the reply (Anthropic)',
+    does: () => writes(good, 'model_context_window_exceeded'),
+  },
+  ...[
+    ['vLLM', "This model's maximum context length is 4096 tokens. However, your messages resulted in 5321 tokens."],
+    ['llama.cpp', { type: 'exceed_context_size_error', message: 'the request exceeds it', n_prompt_tokens: 5321 }],
+    ['Gemini', 'The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).'],
+    [
+      'LM Studio',
+      'Trying to keep the first 5321 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens',
+    ],
+    ['TGI', 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5321'],
+    ['DashScope', '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 4096]'],
+    ['Moonshot', 'Invalid request: Your request exceeded model token limit: 4096'],
+    ['TabbyAPI', 'Prompt length 5321 is greater than max_seq_len 4096'],
+    ['vLLM, older', 'The decoder prompt (length 5321) is longer than the maximum model length of 4096.'],
+    ['Writer', 'Input tokens exceed the configured limit'],
+    ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
+  ].map(
+    ([name, problem]): ModelServer => ({
+      name: `has a context that is too small (${name})`,
+      does: () => json(400, { error: problem }),
+      out: 'tooLong',
+      requests: isRefused,
+      hint: /16,000 tokens/,
+    }),
+  ),
+  {
+    name: 'says in a field of its own that its context is too small (llama.cpp)',
+    does: () =>
+      stream(
+        'error: {"code":400,"message":"the request exceeds the available context size","type":"invalid_request_error"}\n\n',
+        'data: [DONE]\n\n',
+      ),
+    out: 'tooLong',
+    requests: isRefused,
+  },
+  {
+    name: 'cuts the prompt in silence (Ollama)',
+    does: () => stream(...said(good), ...ends('stop', { prompt_tokens: 1027, completion_tokens: 300 })),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/,
+  },
+  {
+    name: 'cuts the prompt in silence, and had nothing in its cache (OpenRouter)',
+    does: () =>
+      stream(
+        ...said(good),
+        ...ends('stop', { prompt_tokens: 1234, completion_tokens: 300, prompt_tokens_details: { cached_tokens: 0 } }),
+      ),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /cut the prompt to 1234 tokens/,
+  },
+  ...[
+    [413, 'Request body too large for gpt-4o model. Max size: 8000 tokens.'],
+    [400, 'ValidationException: The model returned the following errors: Input is too long for requested model.'],
+    [400, '输入内容超长，请缩短后重试'],
+    [400, 'Prompt 超长'],
+    [400, '请求的令牌数超过了模型的最大上下文长度'],
+    [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
+    [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
+  ].map(
+    ([status, message]): ModelServer => ({
+      name: `has a context that is too small, and says so in other words: ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'tooLong',
+      requests: isRefused,
+    }),
+  ),
+];
