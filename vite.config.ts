@@ -12,9 +12,7 @@ const manyFiles = ['typebox', 'yaml'];
 /** With a JSX runtime of our own: see client/ui/jsx/wrapTexts.ts. */
 const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client/ui/jsx', import.meta.url)) });
 
-const licences = 'licences.txt';
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
-const fonts = ['arimo', 'courier-prime', 'vt323'];
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
@@ -32,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     reactPlugin(),
     noBundledDevPackages,
-    ...(isSsrBuild ? [prerender, importedPackages] : [beforePaint, fontLicences, compressed]),
+    ...(isSsrBuild ? [prerender, importedPackages] : [beforePaint, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -41,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // every target browser supports modulepreload
-    license: { fileName: licences },
+    license: { fileName: 'licences.txt' },
     // For the client, one script with what the game needs from the start, and one for what comes after it.
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/builtIn/worker.ts' } }
@@ -125,23 +123,6 @@ const prerender: Plugin = {
       },
     });
     this.emitFile({ type: 'prebuilt-chunk', fileName: 'renderDesktop.js', code });
-  },
-};
-
-/** Vite lists only the licences of the packages that scripts import. */
-const fontLicences: Plugin = {
-  name: 'font-licences',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const written = bundle[licences];
-      if (written?.type !== 'asset') return this.error(`There is no ${licences}.`);
-      for (const font of fonts) {
-        const text = readFileSync(new URL(`node_modules/@fontsource/${font}/LICENSE`, import.meta.url), 'utf8');
-        written.source += `\n## @fontsource/${font} (OFL-1.1)\n\n${text}`;
-      }
-    },
   },
 };
 

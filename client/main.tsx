@@ -1,4 +1,8 @@
 // The shared styles come first, so that the styles of a single window can override them.
+import '@fontsource/arimo/latin-400.css';
+import '@fontsource/arimo/latin-700.css';
+import '@fontsource/courier-prime/latin-400.css';
+import '@fontsource/vt323/latin-400.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/schemes.css';
