@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { scoreNames } from './reportTexts.ts';
 import './levelGrid.css';
 
@@ -37,7 +37,7 @@ export function LevelGrid({ caption, rowHeading, rows, rule }: Props) {
         <tbody>
           {rows.map(({ name, level }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places, and names may be the same
-            <tr key={index}>
+            <tr key={index} style={{ '--row': index + 1 } as CSSProperties}>
               <th scope="row">{name}</th>
               <Boxes level={level} />
             </tr>
