@@ -12,12 +12,15 @@ const attack = [
   '- "><style>body{display:none}</style>',
 ].join('\n');
 
-/** Which level has which colour is in LevelBadge.test.ts. */
+const [green, teal, yellow, red] = ['rgb(23, 113, 58)', 'rgb(15, 107, 104)', 'rgb(245, 207, 71)', 'rgb(179, 32, 43)'];
 const badges = {
-  teal: 'rgb(15, 107, 104)',
-  yellow: 'rgb(245, 207, 71)',
-  red: 'rgb(179, 32, 43)',
-  green: 'rgb(23, 113, 58)',
+  Junior: red,
+  '': red,
+  Mid: yellow,
+  Senior: teal,
+  'Mid to Senior': teal,
+  Lead: green,
+  'Senior Lead': green,
 };
 
 // Only in a browser: that nothing runs.
@@ -37,11 +40,11 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   expect(await feedback()).toBe(bare(attack));
   await game.onward.click();
   await expect(game.overall.locator('.badge')).toHaveText('<b>Lead</b>');
-  for (const [colour, shown] of Object.entries(badges)) {
-    await game.overall.locator('.badge').evaluate((badge, name) => {
-      badge.setAttribute('class', `badge badge-${name}`);
-    }, colour);
-    await expect(game.overall.locator('.badge')).toHaveCSS('background-color', shown);
+  for (const [level, colour] of Object.entries(badges)) {
+    await game.overall.locator('.badge').evaluate((badge, shown) => {
+      badge.setAttribute('data-level', shown);
+    }, level);
+    await expect(game.overall.locator('.badge')).toHaveCSS('background-color', colour);
   }
   await game.button('Show Breakdown').click();
   await expect(game.breakdown.getByText('A Sharp Approach', { exact: true })).toBeVisible();
