@@ -44,7 +44,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
           <dd>{longDate(assessedOn)}</dd>
         </div>
         <div className="report-level">
-          <dt>Level</dt>
+          <dt className="visually-hidden">Level</dt>
           <dd>
             <LevelBadge level={overall.level} />
           </dd>
