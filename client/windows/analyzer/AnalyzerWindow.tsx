@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Progress } from '../../../server/api.ts';
+import { announcement } from '../../game/announce/announcement.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
@@ -34,6 +35,8 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const feedback = useGame(currentFeedback);
   const stream = useSelector(currentStream);
   const busy = analyzing || compiling;
+  const announced = useSelector(announcement); // so the line need not be a live region
+  const idleStatus = feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
   const done = !busy && feedback !== null;
   const isRereading = analyzing && feedback !== null;
   const beginning = analyzing ? trimPartialMarkup(stream?.text ?? '').trim() : '';
@@ -56,9 +59,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
       <div className="sunken paper-well">
         <Scrollable label={done ? 'Feedback' : 'Screen'} className="screen" aria-busy={busy} ref={screen}>
           <ScreenHead />
-          <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>
-            {statusLine({ analyzing, compiling, writing, feedback })}
-          </p>
+          <p className={`screen-status ${writing ? '' : 'has-cursor'}`}>{busy ? `${announced}...` : idleStatus}</p>
           {progressText}
           {(done || writing) && (
             <div className={`screen-text ${writing ? 'is-being-written' : ''}`}>
@@ -78,19 +79,16 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
         {done && <ReplyButton />}
         {onward && !isRereading && <NextButton isDefault leaving={!done} />}
       </div>
-      <ReadingAnimation hasText={!analyzing || writing} progress={progressText} />
+      <ReadingAnimation
+        call={analyzing ? stream?.call : undefined}
+        answer={answerAt(session, index).fullText}
+        index={index}
+        hasText={!analyzing || writing}
+        isComplete={!analyzing}
+        progress={progressText}
+      />
     </div>
   );
-}
-
-type State = { analyzing: boolean; compiling: boolean; writing: boolean; feedback: string | null };
-
-/** The line is not a live region, because client/game/announce/announcement.ts tells screen readers the same. */
-function statusLine({ analyzing, compiling, writing, feedback }: State): string {
-  if (compiling) return 'Compiling your performance...';
-  if (writing) return 'Feedback is being written...';
-  if (analyzing) return 'Analyzing your response...';
-  return feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
 }
 
 const stages: Readonly<Record<string, string>> = {
