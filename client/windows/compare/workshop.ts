@@ -1,4 +1,4 @@
-import { configureStore, createAction, createReducer, nanoid, Tuple } from '@reduxjs/toolkit';
+import { createAction, createReducer, legacy_createStore, nanoid } from '@reduxjs/toolkit';
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { shuffled } from '../../game/session/drawScenarios.ts';
 import type { ComparedGame } from './comparedGame.ts';
@@ -81,11 +81,7 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
 });
 
 /** Apart from the game's store, because none of it belongs to the game, and nothing of it is stored. */
-export const workshopStore = configureStore({
-  reducer: workshopReducer,
-  middleware: () => new Tuple(),
-  devTools: false,
-});
+export const workshopStore = legacy_createStore(workshopReducer);
 
 export function isUnsaved({ games, saved }: Workshop): boolean {
   return games.length > 0 && games !== saved;

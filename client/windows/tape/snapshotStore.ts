@@ -1,4 +1,4 @@
-import { configureStore, createAction, Tuple } from '@reduxjs/toolkit';
+import { createAction, legacy_createStore } from '@reduxjs/toolkit';
 import type { WithWindows } from '../../desktop/windowsReducer.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
 import type { GameState } from '../../game/gameState.ts';
@@ -11,9 +11,7 @@ export type Snapshot = { game: GameState } & WithWindows & WithStream & WithPref
 export const snapshotShown = createAction<Snapshot>('tape/snapshotShown');
 
 export function createSnapshotStore(first: Snapshot) {
-  return configureStore({
-    reducer: (snapshot: Snapshot = first, action) => (snapshotShown.match(action) ? action.payload : snapshot),
-    middleware: () => new Tuple(),
-    devTools: false,
-  });
+  return legacy_createStore((shown: Snapshot = first, action) =>
+    snapshotShown.match(action) ? action.payload : shown,
+  );
 }
