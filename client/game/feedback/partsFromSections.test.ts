@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
-import { answerAt } from '../session/answerAt.ts';
+import { type AnswerState, answerAt } from '../session/answerAt.ts';
 import { newSession } from '../session/sessionState.ts';
-import { feedbackBlocks, shownFeedback } from './feedbackBlocks.ts';
+import { feedbackBlocks, partsFromSections, shownFeedback } from './feedbackBlocks.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
-import { toFeedbackParts } from './toFeedbackParts.ts';
 
 const none = answerAt(newSession('', []), 0);
+
+function partsOf(answer: AnswerState) {
+  return partsFromSections(answer, answer.sections as Sections);
+}
 
 it('takes the sections as they were sent, whatever phrases they contain', () => {
   const sections = {
@@ -17,18 +20,12 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };
-  expect(toFeedbackParts({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
+  expect(partsOf({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
     title: sections.title,
     text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
     strengths: [{ kind: 'bullets', items: sections.strengths }],
     growth: [],
   });
-});
-
-it('finds the sections of older games by their phrases', () => {
-  expect(toFeedbackParts({ ...none, feedback: '**Strengths:**\n- asks' }).strengths).toEqual([
-    { kind: 'bullets', items: ['asks'] },
-  ]);
 });
 
 describe('with a scene', () => {
@@ -90,14 +87,14 @@ describe('with a scene', () => {
   ])('has the heading "%s" if before the reply it was "%s"', (heading, before) => {
     const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
     const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
-    expect(toFeedbackParts(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
-    const corrected = toFeedbackParts(answerAt({ ...session, chosen: [{ move: 'wait', insteadOf: '' }] }, 0)).text[0];
+    expect(partsOf(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
+    const corrected = partsOf(answerAt({ ...session, chosen: [{ move: 'wait', insteadOf: '' }] }, 0)).text[0];
     expect(corrected).toHaveProperty('kind', 'scene');
     expect(corrected).not.toHaveProperty('heading');
   });
 
   it('puts the question of what the player chose in the place of the other', () => {
-    const { text, growth } = toFeedbackParts(told({ chosen: 'wait' }));
+    const { text, growth } = partsOf(told({ chosen: 'wait' }));
     expect(text[0]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
@@ -105,14 +102,14 @@ describe('with a scene', () => {
       question: 'The florist asks: “And if they wait?”',
     });
     expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
-    const same = toFeedbackParts(told({ chosen: 'warn' }));
+    const same = partsOf(told({ chosen: 'warn' }));
     expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {
     const otherwise = ['Who counts them?'];
-    const { text, growth } = toFeedbackParts(told({ sections: { ...sections, otherwise }, chosen: null }));
+    const { text, growth } = partsOf(told({ sections: { ...sections, otherwise }, chosen: null }));
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
     expect(text[0]).toEqual({
       kind: 'scene',
@@ -137,19 +134,19 @@ describe('with a scene', () => {
     expect(textOf(false, null)).toEqual([level]);
     expect(textOf(true, 'wait')).toEqual([decision, level]);
     const harmful = { ...verdict, moves: [{ ...made, harms: true }] };
-    const corrected = toFeedbackParts(told({ verdict: harmful, chosen: 'wait' })).text;
+    const corrected = partsOf(told({ verdict: harmful, chosen: 'wait' })).text;
     expect(corrected.find(({ kind }) => kind === 'scene')).toHaveProperty(
       'choice',
       expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
     );
     for (const decision of ["You'd warn, it seems: “I'd warn them.”", "It reads as if you'd warn: “I'd warn them.”"]) {
       const lessCertain = { ...sections, paragraphs: [decision, 'Mid level.'] };
-      expect(toFeedbackParts(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
+      expect(partsOf(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
         expect.objectContaining({ text: decision }),
       );
     }
     const stood = { ...sections, strengths: [`${made.name}: “I'd warn them.”`] };
-    expect(toFeedbackParts(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
+    expect(partsOf(told({ sections: stood, chosen: 'wait' })).strengths).toEqual([]);
   });
 
   describe('by a model, whose prose has no line for each move', () => {
@@ -161,7 +158,7 @@ describe('with a scene', () => {
     const level = { kind: 'paragraph', text: 'Mid level.' };
 
     it.each(['wait', null])('names what it read as such, without its title, if the player means %s', (chosen) => {
-      const parts = toFeedbackParts(told({ sections: byModel, chosen }));
+      const parts = partsOf(told({ sections: byModel, chosen }));
       expect(parts.title).toBeNull();
       expect(parts.text).toEqual([expect.objectContaining({ kind: 'scene' }), before, reading, level]);
       expect(parts.strengths).toEqual([{ kind: 'bullets', items: strengths }]);
@@ -171,15 +168,15 @@ describe('with a scene', () => {
     it('does so with what is made of the output of a model', () => {
       const { assessment } = readPieces([JSON.stringify(withMoves(goodResponse))], entryWithMoves);
       const read = { kind: 'paragraph', text: assessment.sections.paragraphs[0] };
-      const { text } = toFeedbackParts(told({ sections: assessment.sections, verdict: assessment, chosen: null }));
+      const { text } = partsOf(told({ sections: assessment.sections, verdict: assessment, chosen: null }));
       expect(text.slice(-3, -1)).toEqual([before, read]);
     });
 
     it('names it as such too if it took the answer for none of the moves, and wrote a scene for it', () => {
       const own = { ...byModel, scene: { ...scene, move: '', of: 'answer' as const } };
       const none = { ...verdict, moves: [] };
-      expect(toFeedbackParts(told({ sections: own, verdict: none, chosen: 'wait' })).text[1]).toEqual(before);
-      expect(toFeedbackParts(told({ sections: own, verdict: none, chosen: null })).text[0]).toEqual(reading);
+      expect(partsOf(told({ sections: own, verdict: none, chosen: 'wait' })).text[1]).toEqual(before);
+      expect(partsOf(told({ sections: own, verdict: none, chosen: null })).text[0]).toEqual(reading);
     });
 
     it.each([
@@ -188,20 +185,20 @@ describe('with a scene', () => {
       ['means something else than what does harm', 'wait', true],
     ])('keeps it where it was if the player %s', (_, chosen, harms) => {
       const given = { ...verdict, moves: [{ ...made, harms }] };
-      const { title, text } = toFeedbackParts(told({ sections: byModel, verdict: given, chosen }));
+      const { title, text } = partsOf(told({ sections: byModel, verdict: given, chosen }));
       expect(title).toBe(byModel.title);
       expect(text).toEqual([reading, expect.objectContaining({ kind: 'scene' }), level]);
     });
 
     it('keeps it where it was if the player only says what it did not find', () => {
       const unknown = { sections: { ...byModel, scene: null }, verdict: { ...verdict, moves: [] }, chosen: 'wait' };
-      expect(toFeedbackParts(told(unknown)).text[0]).toEqual(reading);
+      expect(partsOf(told(unknown)).text[0]).toEqual(reading);
     });
   });
 
   it('leaves what the built-in evaluator says of a reply where it was', () => {
     const paragraphs = ['Your reply answers what Bo asked: “By noon.”', 'Before your reply: “I wait.”', 'Mid level.'];
-    const { title, text } = toFeedbackParts(told({ sections: { ...sections, paragraphs }, chosen: 'wait' }));
+    const { title, text } = partsOf(told({ sections: { ...sections, paragraphs }, chosen: 'wait' }));
     expect(title).toBe(sections.title);
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
   });
@@ -214,7 +211,7 @@ describe('with a scene', () => {
       sections: { ...sections, paragraphs, strengths, scene: choice('wait').scene },
       verdict: { ...verdict, moves },
     };
-    const itemsOf = (chosen: string | null) => toFeedbackParts(told({ ...given, chosen })).strengths;
+    const itemsOf = (chosen: string | null) => partsOf(told({ ...given, chosen })).strengths;
     for (const chosen of ['warn', 'leave', null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: strengths.slice(0, 1) }]);
     expect(itemsOf('wait')).toEqual([{ kind: 'bullets', items: strengths }]);
@@ -227,7 +224,7 @@ describe('with a scene', () => {
       const given = { ...sections, paragraphs: ['Your reply: “By noon.”', `Mid level. ${claim}`] };
       const session = { ...newSession('', []), sections: [given], verdicts: [verdict], replies: [reply] };
       const lastOf = (chosen: { move: string; insteadOf: string } | null) =>
-        toFeedbackParts(answerAt({ ...session, chosen: [chosen] }, 0)).text.at(-1);
+        partsOf(answerAt({ ...session, chosen: [chosen] }, 0)).text.at(-1);
       expect(lastOf(null)).toHaveProperty('text', `Mid level. ${claim}`);
       expect(lastOf({ move: 'wait', insteadOf: 'warn' })).toHaveProperty('text', 'Mid level.');
     },
@@ -256,7 +253,7 @@ describe('with a scene', () => {
     const strengths = ["You'd also wait: “I wait.”"];
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
     const itemsOf = (chosen?: string | null) =>
-      toFeedbackParts(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
+      partsOf(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
     expect(itemsOf()).toEqual([{ kind: 'bullets', items: strengths }]);
     for (const chosen of ['wait', null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);
