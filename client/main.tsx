@@ -81,7 +81,7 @@ async function start(pageData: PageData): Promise<void> {
   // Fetched early, so that it is there even if the server stops later. If that fails, it is fetched when it is needed.
   const loadRest = async () => {
     const parts = await loadDeferredScript();
-    parts.playSoundsOnChange(store);
+    parts.playSounds(store);
     await parts.warnIfRefused();
   };
   whenIdle(() => void loadRest().catch(() => {}));

@@ -28,7 +28,7 @@ export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
 export { openFiles } from './openFiles.ts';
 export { PrintedQuestion } from './PrintedQuestion.tsx';
-export { playSoundsOnChange } from './sounds/playSoundsOnChange.ts';
+export { playSounds } from './sounds/playSounds.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };
 

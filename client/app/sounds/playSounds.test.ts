@@ -1,3 +1,4 @@
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { windowOpened } from '../../desktop/desktopEvents.ts';
 import { openOrFocus } from '../../desktop/windowCommands.ts';
@@ -16,15 +17,18 @@ import {
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
-import { soundForChange } from './soundForChange.ts';
+import { rehydrated } from '../state/persistConfig.ts';
+import { soundFor } from './playSounds.ts';
 
 function game() {
   const { store } = testGame();
   const { dispatch } = store;
+  let actions: UnknownAction[] = [];
+  dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }));
   const soundAfter = (play: () => void) => {
-    const before = store.getState();
+    actions = [];
     play();
-    return soundForChange(before, store.getState());
+    return soundFor(actions);
   };
   const request = () => {
     const asked = overallRequested({});
@@ -90,14 +94,16 @@ test('a game that is brought back does not repeat its sounds', () => {
   expect(soundAfter(() => dispatch(gameBroughtBack(played)))).toBe('window');
 });
 
-test('events from another tab make no sound', () => {
-  const { dispatch, soundAfter, request } = game();
-  const received = overallReceived({ request: request(), evaluation });
+test('a game that another tab has played makes no sound here', () => {
+  const { dispatch, getState, soundAfter, request } = game();
+  dispatch(overallReceived({ request: request(), evaluation }));
+  const played = getState().game;
+  dispatch(sessionReset({}));
   dispatch(leadershipLost());
-  const played = () => {
+  const takeOver = () => {
+    dispatch(rehydrated(played));
     dispatch(leadershipGained());
-    dispatch(received);
   };
-  expect(soundAfter(played)).toBeUndefined();
+  expect(soundAfter(takeOver)).toBeUndefined();
   expect(soundAfter(() => dispatch(openOrFocus('about')))).toBe('window');
 });
