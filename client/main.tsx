@@ -89,12 +89,7 @@ async function start(pageData: PageData): Promise<void> {
 
 /** Most browsers need none, and load none. */
 function needsPolyfills(): boolean {
-  const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
-  return !(
-    has('with toSorted toReversed', Array.prototype) &&
-    has('checkVisibility', root) &&
-    has('ResizeObserver', window)
-  );
+  return !('with' in Array.prototype && 'checkVisibility' in root && 'ResizeObserver' in window);
 }
 
 /** Safari has no requestIdleCallback. */

@@ -21,11 +21,7 @@ export function foldEntry(game: GameState, entry: LogEntry): GameState {
 const maxWindows = 50;
 
 /** Checks what the schemas of single events cannot, such as whether the current question exists. */
-export function isValidGame({ session: { scenarios, currentIndex, failure }, windows: { open, order } }: GameState) {
+export function isValidGame({ session: { scenarios, currentIndex, failure }, windows: { order } }: GameState) {
   const failed = failure?.kind === 'answer' ? failure.index : 0;
-  return (
-    Math.max(currentIndex, failed) < Math.max(1, scenarios.length) &&
-    order.length <= maxWindows &&
-    order.every((id) => Object.hasOwn(open, id))
-  );
+  return Math.max(currentIndex, failed) < Math.max(1, scenarios.length) && order.length <= maxWindows;
 }

@@ -1,12 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { PageData } from '../../server/api.ts';
 
 export const PageDataContext = createContext<PageData | null>(null);
 
 export function usePageData(): PageData {
-  const data = useContext(PageDataContext);
-  if (!data) throw new Error('PageDataContext has no value.');
-  return data;
+  return use(PageDataContext) as PageData;
 }
 
 export function readPageData(): PageData {

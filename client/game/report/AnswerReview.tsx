@@ -53,7 +53,7 @@ export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted 
           ))}
         </>
       ) : (
-        <p className="no-criteria">{unknownCriteria}</p>
+        <p>{unknownCriteria}</p>
       )}
       {inFull && (
         <>
@@ -70,7 +70,7 @@ type CriteriaProps = { verdict: Verdict; rule: string | undefined; evidence: Evi
 
 function Criteria({ verdict, rule, evidence }: CriteriaProps) {
   const shown = verdict.findings.filter(({ quote }) => quote !== null);
-  if (shown.length === 0) return <p className="no-criteria">{noCriteria(verdict)}</p>;
+  if (shown.length === 0) return <p>{noCriteria(verdict)}</p>;
   return (
     <LevelGrid
       caption="How far it goes"

@@ -33,7 +33,7 @@ export function Results() {
   const session = useSession((state) => state);
   return (
     <>
-      <p className="results-lead">
+      <p>
         {session.overall
           ? 'The whole game: your assessment again, then your five answers with their feedback.'
           : 'The game so far: your answers with their feedback.'}
