@@ -1,23 +1,25 @@
 import { addListener } from '@reduxjs/toolkit';
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { frontWindow, windowState } from '../desktop/windowsReducer.ts';
+import { frontWindow, type WithWindows, windowState } from '../desktop/windowsReducer.ts';
 import { sanitizeName } from '../game/cabinet/sanitizeName.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
 import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { getSnapshots } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame } from '../windows/compare/comparedGame.ts';
-import {
-  emptyWorkshop,
-  filesRead,
-  maxGames,
-  type RefusedFile,
-  workshopClosed,
-  workshopStore,
-} from '../windows/compare/workshop.ts';
+import { filesRead, maxGames, type RefusedFile, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
 import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
+
+/** Added at each opening of files, and only once, because it is the same each time. */
+const forgetOnClosing = addListener({
+  predicate: (_, root) => windowState(root as WithWindows, compareWindowId) === undefined,
+  effect: (_, { unsubscribe }) => {
+    unsubscribe();
+    workshopStore.dispatch(workshopClosed());
+  },
+});
 
 /** Opens the Compare window, or adds to it if it is open. What cannot be opened is listed in it. */
 export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>> {
@@ -26,14 +28,7 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
     const read = await readGames(files);
     // Games that are added in the window itself must not move the focus.
     if (frontWindow(getState()) !== compareWindowId) dispatch(openOrFocus(compareWindowId));
-    const forgetOnClosing = addListener({
-      predicate: () => windowState(getState(), compareWindowId) === undefined,
-      effect: (_, { unsubscribe }) => {
-        unsubscribe();
-        workshopStore.dispatch(workshopClosed());
-      },
-    });
-    if (workshopStore.getState() === emptyWorkshop) dispatch(forgetOnClosing);
+    dispatch(forgetOnClosing);
     workshopStore.dispatch(filesRead(read));
   };
 }
