@@ -50,6 +50,7 @@ export function useMoveSize({ rect, area, floating, onMove, onResize }: Options)
 }
 
 const stride = { near: 8, far: 64 };
+const further = { move: 'Far', size: 'Much' };
 
 type Props = Omit<ReturnType<typeof useMoveSize>, 'start' | 'centre'>;
 
@@ -97,7 +98,7 @@ function ShownPad({ mode, leaving, rect, step, end }: Props & { mode: Mode; leav
               key={`${direction.key} ${reach}`}
               className={`pad-arrow pad-${direction.name}`}
               style={{ gridArea: `${3 + direction.y * (index + 1)} / ${3 + direction.x * (index + 1)}` }}
-              label={direction[mode][reach]}
+              label={reach === 'near' ? direction[mode] : `${further[mode]} ${direction[mode].toLowerCase()}`}
               name={reach}
               size={13}
               onClick={() => go(direction, reach)}
