@@ -28,7 +28,6 @@ import { currentViewport } from './desktop/layout/useViewport.ts';
 import { pressByKey } from './desktop/pressByKey.ts';
 import { cycleWindows } from './desktop/windowCommands.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
-import { isFollower } from './persistence/tabs/tabsReducer.ts';
 import { manageFocus } from './ui/focus/focusManager.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -61,17 +60,18 @@ async function start(pageData: PageData): Promise<void> {
   document.addEventListener('keydown', pressByKey);
   // On the document, because an inert desktop gets no drop events.
   const { onDragOver, onDrop } = fileDrop((files) => {
-    if (!isFollower(store.getState())) void store.dispatch(openFiles(files));
+    if (!store.getState().page.isFollower) void store.dispatch(openFiles(files));
   });
   document.addEventListener('dragover', onDragOver);
   document.addEventListener('drop', onDrop);
   const onHydrated = () => manageFocus((direction) => store.dispatch(cycleWindows(direction)));
   document.addEventListener(hydrated, onHydrated, { once: true });
   const state = store.getState();
-  const { welcome } = state.page.windows.open;
+  const { windows, isFollower } = state.page;
+  const { welcome } = windows.open;
   // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.
   startTransition(() => {
-    if (prerendered && welcome && !isFollower(state)) {
+    if (prerendered && welcome && !isFollower) {
       prerendered.placeWindow(shownRect(welcome, currentViewport()));
       // If the page differs from a first visit, such as by a notice, React reports an error and renders it again. Both
       // are expected.

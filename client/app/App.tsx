@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { isFollower } from '../persistence/tabs/tabsReducer.ts';
+import type { WithTabs } from '../persistence/tabs/tabsReducer.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 import { Desktop } from './Desktop.tsx';
@@ -27,7 +27,7 @@ export function App() {
 }
 
 function Screen() {
-  const isFollowing = useSelector(isFollower);
+  const isFollowing = useSelector(({ page }: WithTabs) => page.isFollower);
   useEffect(() => {
     document.dispatchEvent(new Event(hydrated));
   }, []);

@@ -11,7 +11,6 @@ import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
 import { usePageData } from '../page/pageData.ts';
-import { isFollower } from '../persistence/tabs/tabsReducer.ts';
 import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -29,7 +28,7 @@ import '../desktop/desktop.css';
 
 /** Announces nothing while another tab plays, and no failure, because its popup takes the focus and is read. */
 function announcementToSpeak(root: RootState): string {
-  return isFollower(root) || root.game.session.failure ? '' : announcement(root);
+  return root.page.isFollower || root.game.session.failure ? '' : announcement(root);
 }
 
 export function Desktop() {

@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { frontWindow, type WithWindows, windowState } from '../desktop/windowsReducer.ts';
+import { frontWindow, type WithWindows } from '../desktop/windowsReducer.ts';
 import { sanitizeName } from '../game/cabinet/sanitizeName.ts';
 import { isWorkshop, type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
@@ -14,7 +14,7 @@ import { compareWindowId } from './state/unloggedWindows.ts';
 
 /** Added at each opening of files, and only once, because it is the same each time. */
 const forgetOnClosing = addListener({
-  predicate: (_, root) => windowState(root as WithWindows, compareWindowId) === undefined,
+  predicate: (_, root) => !(root as WithWindows).page.windows.open[compareWindowId],
   effect: (_, { unsubscribe }) => {
     unsubscribe();
     workshopStore.dispatch(workshopClosed());

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { desk, testGame } from '../testing/testGame.ts';
 import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
 import { arrangeWindows, cycleWindows, minimiseAll, openOrFocus, snapWindow } from './windowCommands.ts';
-import { frontWindow, visibleWindows, windowState } from './windowsReducer.ts';
+import { frontWindow, visibleWindows } from './windowsReducer.ts';
 
 test('a window that was docked left and then right gets its first place and size back', () => {
   const { store } = testGame();
-  const rect = () => windowState(store.getState(), 'about')?.rect;
+  const rect = () => store.getState().page.windows.open.about?.rect;
   store.dispatch(openOrFocus('about'));
   const before = rect();
   store.dispatch(snapWindow('about', 'left'));
@@ -19,7 +19,7 @@ test('a window that was docked left and then right gets its first place and size
 test('arranging puts every window that can be seen back to where it opens, as if never moved, in the same order', () => {
   const { store } = testGame();
   store.dispatch(openOrFocus('about'));
-  const rect = windowState(store.getState(), 'about')?.rect;
+  const rect = store.getState().page.windows.open.about?.rect;
   for (const id of ['phoneList', 'display', 'results']) store.dispatch(openOrFocus(id));
   store.dispatch(snapWindow('about', 'left'));
   store.dispatch(windowMaximised({ id: 'phoneList' }));
@@ -28,8 +28,8 @@ test('arranging puts every window that can be seen back to where it opens, as if
   const before = visibleWindows(store.getState());
   store.dispatch(arrangeWindows());
   for (const id of ['about', 'phoneList', 'display'])
-    expect(windowState(store.getState(), id), id).toStrictEqual({ rect, minimised: false, maximised: false });
-  expect(windowState(store.getState(), 'results')?.minimised).toBe(true);
+    expect(store.getState().page.windows.open[id], id).toStrictEqual({ rect, minimised: false, maximised: false });
+  expect(store.getState().page.windows.open.results?.minimised).toBe(true);
   expect(visibleWindows(store.getState())).toEqual(before);
 });
 

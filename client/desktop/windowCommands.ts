@@ -4,7 +4,7 @@ import type { MenuItem } from '../ui/menu/openMenu.ts';
 import * as events from './desktopEvents.ts';
 import { half, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
-import { frontWindow, visibleWindows, type WithWindows, windowState } from './windowsReducer.ts';
+import { frontWindow, visibleWindows, type WithWindows } from './windowsReducer.ts';
 
 export type DesktopExtra = {
   viewport: () => Viewport;
@@ -20,7 +20,7 @@ export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindow
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its start. */
 export function openOrFocus(id: string): Command {
   return (dispatch, getState, { placeWindow, viewport, focusFrontWindow }) => {
-    const state = windowState(getState(), id);
+    const state = getState().page.windows.open[id];
     if (!state)
       dispatch(events.windowOpened({ id, rect: placeWindow(id, viewport(), visibleRects(getState(), viewport())) }));
     else if (state.minimised) dispatch(events.windowRestored({ id }));
@@ -37,7 +37,7 @@ export function focusWindow(id: string): Command {
 
 export function pressTaskbarButton(id: string): Command {
   return (dispatch, getState) => {
-    const state = windowState(getState(), id);
+    const state = getState().page.windows.open[id];
     if (state?.minimised) dispatch(events.windowRestored({ id }));
     else if (frontWindow(getState()) === id) dispatch(events.windowMinimised({ id }));
     else dispatch(events.windowFocused({ id }));
@@ -47,7 +47,7 @@ export function pressTaskbarButton(id: string): Command {
 export function snapWindow(id: string, snap: Snap): Command {
   return (dispatch, getState, { viewport }) => {
     if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
-    const state = windowState(getState(), id);
+    const state = getState().page.windows.open[id];
     if (!state) return;
     const rect = half(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
@@ -76,7 +76,7 @@ export function minimiseAll(): Command {
 /** Leaves out maximised windows, because they have no edges. */
 function visibleRects(root: WithWindows, viewport: Viewport): Rect[] {
   return visibleWindows(root).flatMap((id) => {
-    const state = windowState(root, id);
+    const state = root.page.windows.open[id];
     return state && !state.maximised ? [shownRect(state, viewport)] : [];
   });
 }

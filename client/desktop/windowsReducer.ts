@@ -78,10 +78,6 @@ function without(order: readonly string[], id: string): string[] {
   return order.filter((other) => other !== id);
 }
 
-export function windowState({ page: { windows } }: WithWindows, id: string): WindowState | undefined {
-  return windows.open[id];
-}
-
 /** From back to front. */
 export function visibleWindows({ page: { windows } }: WithWindows): string[] {
   return windows.order.filter((id) => !windows.open[id]?.minimised);

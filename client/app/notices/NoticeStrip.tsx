@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
+import type { WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { ChangedBankNotice } from './ChangedBankNotice.tsx';
 import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 import { OtherSeedNotice } from './OtherSeedNotice.tsx';
@@ -10,7 +10,7 @@ import { UnfiledNotice } from './UnfiledNotice.tsx';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
-  const isFollowing = useSelector(isFollower);
+  const isFollowing = useSelector(({ page }: WithTabs) => page.isFollower);
   return (
     <section aria-label="Notices" className="notice-strip">
       {isFollowing ? (

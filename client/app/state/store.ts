@@ -6,7 +6,6 @@ import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { evaluationEffect, pendingCallChanged } from '../../game/session/evaluationEffect.ts';
 import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } from '../../game/session/sessionEvents.ts';
 import { isEvent } from '../../log/event.ts';
-import { isFollower } from '../../persistence/tabs/tabsReducer.ts';
 import { loadedDeferredScript } from '../deferredContent.tsx';
 import { windowRules } from '../windowRules.ts';
 import type { AppDispatch, Extra } from './appDispatch.ts';
@@ -48,7 +47,7 @@ export function createStore<State extends RootState>(reducer: Reducer<State>, ex
 /** While the game is being played in another tab, this tab has only a copy of the log. */
 const leaderOnly: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isPlayed = isEvent(action) || draftChanged.match(action) || gameBroughtBack.match(action);
-  return isPlayed && isFollower(api.getState()) ? undefined : next(action);
+  return isPlayed && api.getState().page.isFollower ? undefined : next(action);
 };
 
 /** Keeps the Compare window open while it asks whether to save the games. */

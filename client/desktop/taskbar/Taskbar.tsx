@@ -9,7 +9,7 @@ import { usesSheets } from '../layout/geometry.ts';
 import { systemMenu, windowActions } from '../window/systemMenu.ts';
 import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
-import { frontWindow, type WithWindows, windowState } from '../windowsReducer.ts';
+import { frontWindow, type WithWindows } from '../windowsReducer.ts';
 import { Clock } from './Clock.tsx';
 import './taskbar.css';
 
@@ -81,7 +81,7 @@ function TaskbarButton({ spec, elementId }: { spec: WindowSpec; elementId: strin
 
 function taskbarMenu(id: string): Command<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
-    const state = windowState(getState(), id);
+    const state = getState().page.windows.open[id];
     return state ? systemMenu(windowActions(id, state, usesSheets(viewport()), dispatch)) : [];
   };
 }

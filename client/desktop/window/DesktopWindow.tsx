@@ -8,7 +8,7 @@ import { type Rect, sameSize, usesSheets } from '../layout/geometry.ts';
 import { useViewport, ViewportContext } from '../layout/useViewport.ts';
 import { focusWindow, snapWindow, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec, windowRect } from '../windowSpec.ts';
-import { frontWindow, type WindowState, type WithWindows, windowState } from '../windowsReducer.ts';
+import { frontWindow, type WindowState, type WithWindows } from '../windowsReducer.ts';
 import { windowActions } from './systemMenu.ts';
 import { useMinimiseAnimation } from './useMinimiseAnimation.ts';
 import { WindowFrame } from './WindowFrame.tsx';
@@ -17,7 +17,7 @@ const stopped =
   'This window has stopped working. Close it and open it again. If that does not help, reload the page. Your game is kept.';
 
 export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: WindowSpec }) {
-  const state = useSelector((root: WithWindows) => windowState(root, spec.id)) ?? null;
+  const state = useSelector(({ page }: WithWindows) => page.windows.open[spec.id]) ?? null;
   const lingering = useDelayedUnmount(state);
   const shown = use(ViewportContext) ? state : lingering; // the focus is never in a miniature
   // A window that is reopened before it is unmounted starts anew.

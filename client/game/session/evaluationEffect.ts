@@ -1,5 +1,5 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isFollower, type WithTabs } from '../../persistence/tabs/tabsReducer.ts';
+import type { WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { answerAt } from './answerAt.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
 import type { FailureCause } from './sessionEvents.ts';
@@ -16,7 +16,7 @@ export function pendingCallChanged(_: unknown, now: Root, before: Root): boolean
 
 /** While another tab plays, this tab makes no calls. */
 function pendingCall(root: Root): InFlight | null {
-  return isFollower(root) ? null : root.game.session.inFlight;
+  return root.page.isFollower ? null : root.game.session.inFlight;
 }
 
 export async function evaluationEffect(_: unknown, api: Api): Promise<void> {

@@ -10,7 +10,3 @@ export const takeOverRequested = createAction('tabs/takeOverRequested');
 export const followerReducer = createReducer(false, (builder) => {
   builder.addCase(leadershipGained, () => false).addCase(leadershipLost, () => true);
 });
-
-export function isFollower({ page }: WithTabs): boolean {
-  return page.isFollower;
-}

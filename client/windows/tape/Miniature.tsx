@@ -7,7 +7,6 @@ import { ViewportContext } from '../../desktop/layout/useViewport.ts';
 import { Taskbar } from '../../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../../desktop/window/DesktopWindow.tsx';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
-import { windowState } from '../../desktop/windowsReducer.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
@@ -99,7 +98,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
 }
 
 function WindowDescription({ spec }: { spec: WindowSpec }) {
-  const { minimised, maximised } = useSelector((snapshot: Snapshot) => windowState(snapshot, spec.id)) ?? {};
+  const { minimised, maximised } = useSelector(({ page }: Snapshot) => page.windows.open[spec.id]) ?? {};
   const title = useWindowTitle(spec);
   return <li>{[title, minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ')}</li>;
 }
