@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { loadBank } from '../../scenarios/bank.ts';
 import type { EvaluateAnswerBody } from '../../server/api.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
+import { movesOf } from '../movesOf.ts';
 import { withMotion } from '../withMotion.ts';
 
 const question = 'What do we open with if the yes isn’t there?';
@@ -18,15 +18,14 @@ const sendButton = ({ notepad }: Game) => notepad.getByRole('button', { name: 'S
 /** The feedback on every answer asks a question, and so does that on a reply. */
 async function evaluated({ scenario, reply: sent }: EvaluateAnswerBody) {
   const [title, score] = sent ? ['A Second Approach', 3] : ['A First Approach', 2];
-  const entry = (await loadBank('scenarios')).find((one) => one.scenario.id === scenario.id);
-  const move = entry?.rubric.moves?.[0]?.id; // the server knows which moves there are
+  const [move] = await movesOf(scenario.id);
   return {
     feedback: `**${title}**\n\nYou ask first.\n\n**Areas for growth:**\n- The florist asks: “${question}”`,
     verdict: {
       level: score === 3 ? 'Senior' : 'Mid',
       findings: [{ criterion: 'Asks first', score, quote: 'I ask Dana first.' }],
       crossings: [],
-      moves: [{ move, name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
+      moves: [{ move: move?.id, name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
     },
     assessment: `signed ${title}`,
   };

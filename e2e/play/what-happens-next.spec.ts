@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { loadBank } from '../../scenarios/bank.ts';
 import type { EvaluateAnswerBody } from '../../server/api.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, type Game, test } from '../game.ts';
+import { movesOf } from '../movesOf.ts';
 
 const answer = 'I ask Dana first. Then I decide.';
 const kinds = ['either', 'open', 'closed'] as const;
@@ -19,13 +19,11 @@ const sceneOf = (id: string, move: string, of: (typeof kinds)[number]) => ({
 /** No move of the first answer is certain. After a reply, its question is dealt with. */
 async function evaluate(page: Page) {
   const bodies: EvaluateAnswerBody[] = [];
-  const bank = await loadBank('scenarios');
   await page.route('**/functions/evaluate-answer', async (route) => {
     const body: EvaluateAnswerBody = route.request().postDataJSON();
     bodies.push(body);
     const { id } = body.scenario;
-    const moves = bank.find(({ scenario }) => scenario.id === id)?.rubric.moves ?? [];
-    const choices = moves.map(({ id: move, name }) => {
+    const choices = (await movesOf(id)).map(({ id: move, name }) => {
       return { move, name, scene: sceneOf(id, move, 'either'), by: 'the florist', question: `And ${move}?` };
     });
     const main = bodies.length > 1 ? choices[0] : undefined;
