@@ -62,8 +62,9 @@ export default defineConfig({
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
         launchOptions: {
           ...(executablePath !== undefined && { executablePath }),
-          // Otherwise V8 parses the script again for stack traces, and compiles on threads that the other tests need.
-          args: ['--js-flags=--no-enable-lazy-source-positions --single-threaded'],
+          // Otherwise V8 parses the script again for stack traces, compiles on threads that the other tests need, and
+          // optimises code for a page that is soon gone.
+          args: ['--js-flags=--no-enable-lazy-source-positions --single-threaded --no-opt --no-maglev'],
         },
       },
     },
