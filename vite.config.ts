@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // every target browser supports modulepreload
     license: { fileName: 'licences.txt' },
-    // For the client, one script with what the game needs from the start, and one for what comes after it.
+    // The client has one script with what the game needs from the start, and one with what comes after it.
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', assessmentWorker: 'evaluators/builtIn/worker.ts' } }
       : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'deferred' }] } } },

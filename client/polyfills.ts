@@ -1,6 +1,6 @@
 /**
- * For what the oldest supported browsers lack (`browserslist` in package.json), and for what users or extensions switch
- * off. main.tsx loads them before the game. polyfills.test.ts finds what is missing here.
+ * They replace what the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions
+ * switch off. main.tsx loads them before the game. polyfills.test.ts finds what is missing here.
  */
 const additions: readonly (readonly [object | undefined, Record<string, unknown>])[] = [
   [

@@ -80,7 +80,7 @@ export function quotation(words: string, maxLength = maxQuotationLength): string
   return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
 }
 
-/** For a quotation at the end of a sentence. */
+/** Ends the sentence that the quotation stands at the end of. */
 export function withFullStop(quotation: string): string {
   return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
 }

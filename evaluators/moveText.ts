@@ -6,7 +6,7 @@ import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { chooseScene, type Replied } from './scenes.ts';
 
-/** Of a move, and whether its question is answered. */
+/** Whether the question of a move is answered. */
 export type QuestionState = {
   move: Move;
   /** The sentence that answers it; null if there may be none. */

@@ -20,7 +20,7 @@ const reactions = [
   'asks to hear it once more, and listens to every word.',
 ] as const;
 
-/** For a reply of a few words. */
+/** What somebody does after a reply of a few words. */
 const briefly = [
   'waits a moment, in case there is more.',
   'asks whether that is all of it.',

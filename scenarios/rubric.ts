@@ -98,9 +98,9 @@ export const Move = Type.Object(
 
 /** What happens next, told by those to whom it happens. */
 export const Scene = Type.Object({
-  /** For the newsletter of the firm. */
+  /** The newsletter of the firm prints it above the scene. */
   headline: lineOfText(60),
-  /** In one paragraph. */
+  /** One paragraph. */
   text: Type.String({ minLength: 1, maxLength: 1200 }),
 });
 

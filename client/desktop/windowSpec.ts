@@ -10,7 +10,7 @@ export type WindowSpec = {
   icon: IconName;
   /** The title, if it differs from the name. A hook, because the title may depend on the state. */
   useTitle?: () => string;
-  /** For a taskbar that has no room for the title. Without a short name, it shows only the icon. */
+  /** The taskbar shows it if it has no room for the title. Without a short name, it shows only the icon. */
   shortName?: string;
   Content: ComponentType;
   /** `others` are the rectangles of the windows on the screen. */

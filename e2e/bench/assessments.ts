@@ -17,7 +17,7 @@ export async function assessments(): Promise<Figure[]> {
     bank,
   );
   const answers = [...ordinary, ...styleMatched];
-  /** For each scenario, its labelled answers joined into one. */
+  /** Joins the labelled answers to each scenario into one. */
   const joined = (characters: number): Trial[] =>
     bank.map((entry) => {
       const own = answers.filter((one) => one.entry === entry).map(({ answer }) => answer);

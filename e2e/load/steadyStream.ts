@@ -3,7 +3,7 @@ import { Timings } from './timings.ts';
 
 /**
  * Calls `send` at random moments, as players do who know nothing of each other (Poisson arrivals): `rate` times a second
- * in the mean. A call's time counts from when it was due, so that a sender that falls behind cannot make the server look
+ * on average. A call's time counts from when it was due, so that a sender that falls behind cannot make the server look
  * quicker.
  */
 export async function steadyStream(rate: number, seconds: number, send: () => Promise<boolean>): Promise<Timings> {

@@ -106,9 +106,10 @@ export function predictedRank({ reach, isCapped, shown }: RankInput, levels: Rul
 }
 
 /**
- * Joins the judgement of an answer alone with that of answer and reply. The reply raises a criterion only by a sentence
- * of its own, an evasive one none, and lowers none unless it is harmful. It makes a harmful answer harmless only if it
- * settles the question.
+ * Joins the judgement of an answer alone with that of answer and reply:
+ * - A harmful answer becomes harmless only if the reply settles the question.
+ * - If the reply itself crosses a red line, the judgement of both counts.
+ * - An evasive reply changes nothing. Any other raises a criterion only by a sentence of its own, and lowers none.
  */
 export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);

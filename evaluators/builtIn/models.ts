@@ -28,7 +28,7 @@ export type Models = {
   general: GeneralModels;
   /** Evidence is less reliable in scenarios without labelled answers. */
   rules: { labelled: Rules; unlabelled: Rules };
-  /** By id, for scenarios with labelled answers. */
+  /** The keys are the ids of scenarios with labelled answers. */
   scenarios: Readonly<Record<string, ScenarioModels & { names: readonly string[] }>>;
 };
 

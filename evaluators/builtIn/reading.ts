@@ -12,18 +12,18 @@ export type SentenceReading = {
   tokens: ReadonlySet<string>;
   size: number;
   worth: number;
-  /** By criterion, from the model of this scenario. */
+  /** How well the sentence shows each criterion, by the model of this scenario. */
   shows: readonly number[];
-  /** By criterion, from the models of all scenarios. */
+  /** The same by the models of all scenarios. */
   aspects: readonly number[];
-  /** By red line, how likely the sentence crosses it. */
+  /** How likely the sentence crosses each red line. */
   crosses: readonly number[];
-  /** By move, how well the sentence makes it, and how well it answers its question. */
+  /** How well the sentence makes each move, and how well it answers its question. */
   makes: readonly number[];
   closes: readonly number[];
   /** How well it would answer any question, from the answers to all scenarios. */
   settles: number;
-  /** By criterion and act. */
+  /** How well the sentence does each act of each criterion. */
   acts: readonly (readonly number[])[];
 };
 
@@ -38,9 +38,9 @@ export type Reading = {
   names: number;
   /** `general` is from the model of all scenarios, `own` from that of this one. */
   harm: { general: number; own: number };
-  /** By move, how well the whole answer makes it. */
+  /** How well the whole answer makes each move. */
   moves: readonly number[];
-  /** How well the whole text would do as a reply to any question, and by move, to its question. */
+  /** How well the whole text would do as a reply to any question, and to the question of each move. */
   settles: number;
   replies: readonly number[];
 };
@@ -130,7 +130,7 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
   ];
 }
 
-/** For each criterion and each move, the best fit among the other sentences. */
+/** Finds the best fit to each criterion and each move among the other sentences. */
 export const rivals = memoizeByObject((sentences: Reading['sentences']) => {
   const ofEach = (fitsOf: (sentence: SentenceReading) => readonly number[]) =>
     (sentences[0] ? fitsOf(sentences[0]) : []).map((_, part) =>

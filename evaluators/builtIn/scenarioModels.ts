@@ -19,7 +19,7 @@ export type ScenarioModels = {
    * well a whole reply does.
    */
   moves: readonly { made: Vector; whole: Vector; closes: Vector; replied: Vector }[];
-  /** By criterion and act, how well a sentence does it. */
+  /** How well a sentence does each act of each criterion. */
   acts: readonly (readonly Vector[])[];
 };
 
@@ -29,7 +29,7 @@ type Tokens = ReadonlySet<string>;
 type Examples = {
   sentences: readonly ExampleSentence[];
   harms: readonly { tokens: Tokens; crosses: boolean }[];
-  /** Of the moves that an answer makes, a reader said whether their question is answered; of the others nobody did. */
+  /** A reader said whether the question of a move is answered, but only for moves that the answer makes. */
   answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
   /** Replies to the question of a move. */
   replies: readonly { sentences: readonly Tokens[]; move: number; closes: ReadonlySet<number> }[];

@@ -132,7 +132,7 @@ describe('a response', () => {
 describe('800 random replies', () => {
   const good = JSON.stringify(goodResponse);
   const level = readPieces([good]).assessment.level;
-  /** Of a lower level, so that believing it raises nothing, and of a higher one. */
+  /** One has a lower level, so that believing it raises nothing, and one a higher. */
   const lower = good.replace('"score":3', '"score":1');
   const higher = good.replaceAll(/"score":\d/g, '"score":4');
   const part = fc.oneof(

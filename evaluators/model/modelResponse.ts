@@ -32,11 +32,15 @@ const entities: Readonly<Record<string, string>> = {
 /** Typographic marks in place of JSON's, which what stands before or after them shows. */
 const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]|[,，]\s*["“”„{]))/g;
 
-/**
- * `from` is where the thinking ended, if it is marked, and `found` what has come since then. `begun` counts what is
- * broken too.
- */
-type Objects = { text: string; from: number; found: (GrowingJson & { start: number })[]; begun: number };
+type Objects = {
+  text: string;
+  /** Where the thinking ended, if it is marked. */
+  from: number;
+  /** What has come since then. */
+  found: (GrowingJson & { start: number })[];
+  /** How many objects have begun, with those that are broken. */
+  begun: number;
+};
 
 /**
  * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its

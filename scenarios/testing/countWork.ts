@@ -8,7 +8,7 @@ type Part = (at: number, next: Next) => boolean;
 
 const { exec } = RegExp.prototype;
 const parser = new RegExpParser();
-/** By source and flags, without the methods of a Map, which are counted. */
+/** The keys are source and flags. It isn't a Map, because the methods of a Map are counted. */
 const matchers: Record<string, Next> = Object.create(null);
 /** Most expressions are used more than once, and reading their flags is slow. */
 const matcherOfExpression = new WeakMap<RegExp, Next>();

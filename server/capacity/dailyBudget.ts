@@ -37,7 +37,7 @@ export function dailyBudget(limit: number, local = localUsage(), shared?: Shared
         if (outcome === 'counted') shared?.refund(day, client);
       };
     },
-    /** By all clients, today. */
+    /** What all clients have spent today. */
     async spent(): Promise<number> {
       const day = Math.floor(Date.now() / dayMs);
       return Math.max(local.used(day), (await shared?.used(day)) ?? 0);

@@ -105,7 +105,7 @@ export class EvaluationQueue {
       };
       const before = this.#waiting.findLastIndex((other) => other.turn <= turn);
       this.#waiting.splice(before + 1, 0, waiting);
-      // The last turn is that of the network with the most evaluations, which may be this one.
+      // Refuse an evaluation of the network with the most waiting ones, which has the last turn and may be this one.
       if (this.waiting > this.#settings.maxWaiting)
         this.#waiting
           .at(-1)

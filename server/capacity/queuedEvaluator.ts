@@ -7,7 +7,7 @@ import { roundRobin } from './roundRobin.ts';
 
 /**
  * Node accepts one connection per turn of the event loop. With 16 turns between two evaluations, a health check that
- * arrives after 200 other connections waits for about 12 of them to start, instead of 200.
+ * arrives after 200 other connections waits while about 12 evaluations (200 / 16) start, instead of 200.
  */
 const waitForTurn = roundRobin(16);
 

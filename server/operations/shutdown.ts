@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { onceClosed } from '../http/onceClosed.ts';
 
-/** For a call that is on its way on a kept-alive connection when the last response has been sent. */
+/** A call may be on its way on a kept-alive connection when the last response has been sent. */
 const quietMs = 500;
 
-/** For the responses to aborted evaluations to be sent. */
+/** The responses to aborted evaluations take a moment to be sent. */
 const flushMs = 1000;
 
 /**

@@ -1,7 +1,7 @@
 import { domContentLoaded } from './domContentLoaded.ts';
 import { startFailed } from './watchStart.ts';
 
-/** For browsers that never report a paint. Slow devices take seconds for their first one. */
+/** Some browsers never report a paint, and slow devices take seconds for their first one. */
 const maxWaitMs = 5000;
 
 /** Runs the main script, which the page preloads, so that it does not delay the first paint. */

@@ -23,7 +23,7 @@ export type FrameProps = {
   floating: boolean;
   ignoresEscape?: boolean | undefined;
   dialogRef?: RefObject<HTMLElement | null>;
-  /** For the caption buttons and the system menu, to which the frame adds what moves and sizes it. */
+  /** What the caption buttons and the system menu do. The frame adds what moves and sizes it. */
   actions: WindowActions;
   onActivate?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;

@@ -28,10 +28,12 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const withoutRejected = (lines: string[]) =>
     lines.flatMap((line) => (isOfRejected(line) ? [] : hasLine && isMainRejected ? withoutAlso(line) : line));
   const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
-  const isReplaced = answer.exchange !== answer.reply;
-  const level = toParagraphs(paragraphs.slice(-1).map((line) => (isReplaced ? line.replace(changesScene, '') : line)));
+  const replyIsOutdated = answer.exchange !== answer.reply;
+  const level = toParagraphs(
+    paragraphs.slice(-1).map((line) => (replyIsOutdated ? line.replace(changesScene, '') : line)),
+  );
   const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
-  const replaced = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
+  const replacedQuestion = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
   return {
     title: isMisread ? null : title,
     text: isMisread
@@ -39,7 +41,9 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
       : [...decision, ...next, ...level],
     strengths: bullets(withoutRejected(strengths)),
     growth: bullets(
-      growth.flatMap((item) => (replaced && item.includes(replaced) ? (answer.chosen ? [] : otherwise) : item)),
+      growth.flatMap((item) =>
+        replacedQuestion && item.includes(replacedQuestion) ? (answer.chosen ? [] : otherwise) : item,
+      ),
     ),
   };
 }

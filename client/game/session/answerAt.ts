@@ -14,14 +14,14 @@ export function answerAt(session: SessionState, index: number) {
   // What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen.
   const chosen = own ? (sections?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
 
-  const told = sections?.scene ?? null;
-  const isOfBoth = told?.of === 'answer' && reply !== null; // written for answer and reply
-  const isOfChosen = told?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
-  const toldStands = chosen === undefined || isOfBoth || isOfChosen;
-  const scene = toldStands ? told : (chosen?.scene ?? null); // what happens next
-  const isOfReply = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
+  const serverScene = sections?.scene ?? null;
+  const isForAnswerAndReply = serverScene?.of === 'answer' && reply !== null;
+  const isOfChosenMove = serverScene?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
+  const showsServerScene = chosen === undefined || isForAnswerAndReply || isOfChosenMove;
+  const scene = showsServerScene ? serverScene : (chosen?.scene ?? null); // what happens next
+  const isAskedInScene = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
-  const openMove = moveWithOpenQuestion(askedMove, chosen, toldStands && told?.of === 'closed');
+  const openMove = moveWithOpenQuestion(askedMove, chosen, showsServerScene && serverScene?.of === 'closed');
 
   const answer = session.answers[index] ?? '';
   return {
@@ -33,7 +33,7 @@ export function answerAt(session: SessionState, index: number) {
     reply,
     isReplyPending: begun !== null && reply === null,
     /** The reply, unless the player has since replaced the scene in which it was asked for. */
-    exchange: chosen === undefined || isOfBoth || isOfReply ? reply : null,
+    exchange: chosen === undefined || isForAnswerAndReply || isAskedInScene ? reply : null,
     chosen,
     insteadOf: own?.insteadOf ?? '',
     scene,

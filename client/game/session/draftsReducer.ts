@@ -4,7 +4,7 @@ import { type Infer, record } from '../../log/schema.ts';
 import { draftText, maxDraft } from '../../log/textLimits.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
-/** By question index, from 0: drafts of answers, and of replies where there is feedback on the answer. */
+/** Drafts of answers, or of replies where there is feedback on the answer. The keys are question indexes, from 0. */
 export const drafts = record(draftText);
 export type Drafts = Infer<typeof drafts>;
 

@@ -33,7 +33,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
   return {
     seed,
     scenarios,
-    answers: none as readonly (string | null)[], // by question; null until submitted
+    answers: none as readonly (string | null)[], // one for each question; null until submitted
     replies: none as readonly (Reply | null)[], // null until begun
     feedback: none as readonly (string | null)[], // the last, or null until the server has sent it
     // Those of the last feedback; null without any, or if the server sent none.

@@ -62,7 +62,7 @@ export function dropUnsureQuotes({ findings, ...others }: Verdict): Verdict {
   return { ...others, findings: findings.map((one) => (one.sure === false ? { ...one, quote: null } : one)) };
 }
 
-/** For the verdicts of older events and older servers. */
+/** Older events and older servers have verdicts without moves. */
 export function addMissingMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
 }

@@ -11,7 +11,7 @@ export const emptyWorkshop = {
   withLetters: false, // instead of names
   letters: [] as readonly string[], // the ids of the games in the order of their letters; empty until letters are shown
   revealed: [] as readonly string[], // keys of questions and of their levels, see sharedQuestions.ts
-  refused: [] as readonly RefusedFile[], // of the files that were read last
+  refused: [] as readonly RefusedFile[], // among the files that were read last
   isClosing: false, // whether the player is asked what to do with games that are not saved
 };
 

@@ -47,7 +47,7 @@ export async function readSplit(folder: string, bank: Bank) {
     ordinary,
     styleMatched,
     evidence: await readEvidence('evidence.jsonl'),
-    /** By another reader, who did not see the first one's, like `secondMoves`. */
+    /** Labels by another reader, who did not see the first one's; `secondMoves` are too. */
     secondEvidence: await readEvidence('evidence-second.jsonl'),
     attacks: readLines('attacks.jsonl', await read('attacks.jsonl'), AttackText, (attack) => attack),
     varied,

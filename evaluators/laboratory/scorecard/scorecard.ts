@@ -17,11 +17,11 @@ export type Scorecard = Awaited<ReturnType<typeof takeScorecard>>;
 export type ScorecardParts = {
   evaluator: Evaluator;
   bank: Bank;
-  /** By the name of their column in the table. */
+  /** The keys are the names of their columns in the table. */
   sets: Readonly<Record<string, readonly LabelledAnswer[]>>;
   /** Without varied answers, the scorecard says nothing about moves. Those with evidence have a column of their own. */
   split: Omit<LabelledSplit, 'ordinary' | 'styleMatched'>;
-  /** For wordsBaseline.ts and moveBaseline.ts. */
+  /** What wordsBaseline.ts and moveBaseline.ts learn from. */
   training: Pick<LabelledSplit, 'ordinary' | 'styleMatched' | 'varied' | 'evidence' | 'moves'>;
   watch: (stage: string, done: number, total: number) => void;
 };

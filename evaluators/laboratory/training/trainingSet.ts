@@ -9,15 +9,15 @@ import { findEntry, type LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import { readSplit } from '../labelled/labelledSplit.ts';
 import { type EvidenceLabel, isQuoted, withLevels } from '../labelled/labels.ts';
 
-/** For each sentence, the indexes of criteria or of red lines in the rubric. */
+/** Each sentence has the indexes of criteria or of red lines in the rubric. */
 type Places = readonly (readonly number[])[];
 
 /** The moves are indexes in the rubric. */
 type LabelledMove = {
   move: number;
-  /** By sentence, from 0 to 1. */
+  /** How far each sentence makes it, from 0 to 1. */
   made: readonly number[];
-  /** By sentence, whether it answers the question of the move. */
+  /** Whether each sentence answers the question of the move. */
   answers: readonly boolean[];
 };
 

@@ -14,7 +14,7 @@ export type ModelSettings = {
   model: string;
   /** null for the server's default. */
   temperature: number | null;
-  /** For one response. */
+  /** The limit of one response. */
   maxTokens: number;
   /** Who gets the answers; null for nobody that is known. */
   thirdParty: string | null;

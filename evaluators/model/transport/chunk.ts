@@ -72,7 +72,7 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
 const textKeys =
   /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
 
-/** Of Gemini, Ollama and TGI. What Anthropic and OpenAI's Responses send has a type. */
+/** Gemini, Ollama and TGI have keys of their own. What Anthropic and OpenAI's Responses send has a type. */
 function isOfOtherApi({ candidates, done, generated_text, type, object }: Record<string, unknown>): boolean {
   return [candidates, done, generated_text].some(Boolean) || /^(message|response)/.test(String(type ?? object));
 }
@@ -87,7 +87,7 @@ function findText(value: unknown): string {
   return texts.find(Boolean) ?? '';
 }
 
-/** Of these names only `content` is part of OpenAI's API. */
+/** Only the key `content` is part of OpenAI's API; servers added the others. */
 function findThinking(value: unknown): string {
   if (Array.isArray(value)) return value.map(findThinking).join('');
   const { type, text, reasoning_content, reasoning, thinking, ...parts } = asObject(value);

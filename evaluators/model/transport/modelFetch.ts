@@ -15,7 +15,7 @@ export const limits = {
   records: 50_000,
 };
 
-/** By proxy. */
+/** The keys are the addresses of proxies. */
 const agents = new Map<string, Dispatcher>();
 
 /**

@@ -156,7 +156,7 @@ function namedLimit(message: string, min: number, refused: number): number | und
   return numbers.filter((one) => one >= min && one < refused).sort((a, b) => b - a)[0];
 }
 
-/** For the operator. */
+/** Describes the form to the operator. */
 export function formText(form: Form): string {
   return Object.values(inWords(form)).filter(Boolean).join(', ');
 }
