@@ -17,17 +17,12 @@ import { rounded, weighted } from './vector.ts';
 /** `criterion` is an index. `shown` is the confidence that the sentence shows the criterion. */
 export type Evidence = { criterion: number; sentence: SentenceReading; shown: number; score: number };
 
-/** `redLine` is an index. `crossed` is how likely the sentence crosses it. */
-type Risk = { redLine: number; sentence: SentenceReading; crossed: number };
-
 export type Judgement = {
   findings: Finding[];
   crossings: Crossing[];
   /** The best sentence for each criterion, most certain first. */
   evidence: readonly Evidence[];
   credited: readonly Evidence[];
-  /** Every sentence with every criterion, most certain first. */
-  showing: readonly Evidence[];
   /** The answer seems harmful, which lowers its level to Junior. */
   isCapped: boolean;
   /** Whether the answer may be about the story. */
@@ -55,12 +50,11 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
     (reading.names >= manyNames && reading.relevance >= 0);
   const reach = isRelevant ? rounded(reading.reach) : 0;
   const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, rubric, rules) : harmless;
-  const pairs = isRelevant ? evidencePairs(reading, rubric.criteria.length, rules) : [];
-  const evidence = matchGreedily(pairs);
+  const evidence = isRelevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
   const [risk] = reading.sentences
-    .flatMap((sentence) => sentence.crosses.map((crossed, redLine): Risk => ({ redLine, sentence, crossed })))
+    .flatMap((sentence) => sentence.crosses.map((crossed, redLine) => ({ redLine, sentence, crossed })))
     .sort((a, b) => b.crossed - a.crossed);
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
@@ -75,7 +69,6 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
       risk && isReported ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
-    showing: pairs,
     isCapped,
     isRelated: isRelevant || (reading.relevance >= minDoubt && (reading.hasWords || reading.names > 0)),
   };
@@ -130,7 +123,6 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
     ...(before.isCapped ? after : { ...before, isRelated: after.isRelated }),
     findings,
     evidence,
-    showing: after.showing,
     credited: evidence.filter(({ criterion }) => (findings[criterion]?.score ?? 0) >= 2),
   };
 }
@@ -183,16 +175,11 @@ function evidencePairs(
     .sort((a, b) => b.shown - a.shown);
 }
 
-/** Each criterion and each sentence at most once. */
-function matchGreedily(pairs: readonly Evidence[]): Evidence[] {
+/** The most certain sentence for each criterion. No sentence is used twice. */
+export function bestEvidence(reading: Reading, criteria: number, rules: Pick<Rules, 'shows' | 'score'>): Evidence[] {
   const found: Evidence[] = [];
-  for (const pair of pairs)
+  for (const pair of evidencePairs(reading, criteria, rules))
     if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))
       found.push(pair);
   return found;
-}
-
-/** The most certain sentence for each criterion. */
-export function bestEvidence(reading: Reading, criteria: number, rules: Pick<Rules, 'shows' | 'score'>): Evidence[] {
-  return matchGreedily(evidencePairs(reading, criteria, rules));
 }

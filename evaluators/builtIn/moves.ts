@@ -24,8 +24,8 @@ export type MoveRules = {
 };
 
 /**
- * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain` says that the
- * first one is not guarded.
+ * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain`: the first one
+ * is not guarded, and denies nothing.
  */
 export type FoundMove = { move: number; at: number; sure: number; isPlain: boolean; closing: Closing };
 
@@ -38,7 +38,8 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
     .map(({ harms }, move) => {
       const at = sentenceToQuote(reading, move);
       const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
-      const isPlain = !isGuarded(reading.sentences[at]?.text ?? '');
+      const text = reading.sentences[at]?.text ?? '';
+      const isPlain = !isGuarded(text) && !denial.test(text);
       return { move, at, sure, isPlain, closing: findClosing(reading, move, rules.closed) };
     })
     .sort((a, b) => b.sure - a.sure);
@@ -79,6 +80,9 @@ const guarded =
 export function isGuarded(text: string): boolean {
   return guarded.test(text);
 }
+
+/** Its words may fit what is denied: "on the forklift, not on the shift". */
+const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i;
 
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;

@@ -4,8 +4,8 @@ import { splitWholeSentences } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, quotedFrom } from './phrases.ts';
 
-/** In tokens. A shorter sentence says too little to be quoted, and beside a decision still less. */
-const minSize = { alone: 8, beside: 12 };
+/** In tokens. A shorter sentence says too little to be quoted. */
+const minSize = 12;
 
 const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
 
@@ -17,14 +17,13 @@ const plan = new RegExp(
 
 /** Refers to another sentence, supposes something, greets or tells what was. */
 const leaning =
-  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:was|were|had|did|used to)\b/i;
+  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
 /**
  * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
  * Beside a decision, only what is surely a plan and not a part of it.
  */
 export function ownWords({ answer, entry, reading, moves }: Judged, lines: readonly string[]): string[] {
-  const isBeside = moves.made.length > 0;
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
@@ -33,7 +32,7 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
   const isOpen = isUndecided(answer);
   const rank = (one: SentenceReading) => weightOf(one) + Number(!isOpen && isClear(one));
   return reading.sentences
-    .filter((one) => (isBeside ? one.size >= minSize.beside && isClear(one) : one.size >= minSize.alone))
+    .filter((one) => one.size >= minSize && (moves.made.length === 0 || isClear(one)))
     .toSorted((a, b) => rank(b) - rank(a))
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
