@@ -15,7 +15,6 @@ import { type ReadReply, readReply } from './readReply.ts';
 import { composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
 import { isUndecided } from './wording/ownWords.ts';
-import { quotedFrom } from './wording/phrases.ts';
 import { isEnglish } from './words/language.ts';
 
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
@@ -105,11 +104,9 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
 /** What the reply changes. */
 function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
-  const [highest] = whole.judgement.credited
-    .filter((one) => one.shown >= sure && has(reply.reading, one) && !has(alone.reading, one))
-    .toSorted((a, b) => b.score - a.score);
+  const isOfReply = (one: Evidence) => has(reply.reading, one) && !has(alone.reading, one);
   return {
-    counting: highest ? quotedFrom(whole.answer, highest.sentence.text) : null,
+    counts: whole.judgement.credited.some((one) => one.shown >= sure && isOfReply(one)),
     levelBefore: alone.level,
     settles: reply.settles,
     isOther,

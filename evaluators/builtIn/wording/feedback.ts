@@ -29,23 +29,18 @@ export function composeFeedback(judged: Judged): PartialSections {
   const stood = [...moves.paragraphs, ...moves.stands];
   const named = [...moves.strengths, ...findMerits(judged, [...stood, ...moves.strengths])];
   const decision = [...moves.paragraphs, ...inOwnWords(judged, [...stood, ...named])];
-  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => isNew(line, decision));
+  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => !isQuotedIn(decision, line));
   const praise = isPraised ? [...named, ...worthKeeping(judged, [...decision, ...kept, ...named])] : [];
-  const added = praise.slice(0, maxStrengths).filter((line) => isNew(line, [...decision, ...kept]));
+  const added = praise.slice(0, maxStrengths).filter((line) => !isQuotedIn([...decision, ...kept], line));
   const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
   return {
     title: chooseTitle(judged, harm),
     paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, suspected, [...decision, ...strengths]),
+    level: levelLine(judged, suspected),
     strengths,
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
   };
-}
-
-/** Whether the lines don't have the quotation that this one ends with. */
-function isNew(line: string, lines: readonly string[]): boolean {
-  return !isQuotedIn(lines, line.slice(line.lastIndexOf('“')));
 }
 
 /** What the player would do, beside a decision only if no line quotes it, or the two things that an undecided one weighs. */
@@ -61,13 +56,13 @@ function youWrote(answer: string): string {
   return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
-function levelLine(judged: Judged, suspected: Move | null, said: readonly string[]): string {
+function levelLine(judged: Judged, suspected: Move | null): string {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   if (moves.isHarmful && level === 'Junior' && judgement.isCapped && effect?.settles === null)
     return `${puts}, because it cannot tell whether your reply puts the harm right.`;
   const why = level === 'Junior' ? whyJunior(judged, suspected, puts) : `${puts}, ${whyNotJunior(judged)}.`;
-  return moves.isHarmful && judgement.isCapped ? why : `${why}${describeEffect(judged, said)}`;
+  return moves.isHarmful && judgement.isCapped ? why : `${why}${describeEffect(judged)}`;
 }
 
 function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
@@ -90,24 +85,19 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules: { shows } }:
     .filter(({ shown }) => shown >= (shows.min + shows.sure) / 2)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion }) => rubric.criteria[criterion]?.merit ?? []);
-  const [first = moves.decision, second] = reasons;
-  if (!first) return 'going by the whole answer';
-  const also = second ? `, and because ${lowerFirst(second)}` : '';
-  return `mainly because ${lowerFirst(first)}${also}`;
+  const told = (reasons.length > 0 || !moves.decision ? reasons.slice(0, 2) : [moves.decision]).map(lowerFirst);
+  return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
 }
 
-function describeEffect({ effect, level }: Judged, said: readonly string[]): string {
+function describeEffect({ effect, level }: Judged): string {
   if (!effect) return '';
-  const { counting, levelBefore, isOther } = effect;
+  const { counts, levelBefore, isOther } = effect;
   const change = levels.indexOf(level) - levels.indexOf(levelBefore);
   if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
-  const isNew = counting !== null && !isQuotedIn(said, counting);
-  if (change > 0) {
-    const scene = isOther ? ' What happens next changes too.' : '';
-    return ` Your reply lifts the level from ${levelBefore}${isNew ? `, above all with ${withFullStop(counting)}` : '.'}${scene}`;
-  }
-  const counted = isNew ? ` Your reply counts too, with ${withFullStop(counting)}` : '';
-  return isOther ? `${counted} ${isNew ? 'It' : 'Your reply'} changes what happens next.` : counted;
+  if (change > 0)
+    return ` Your reply lifts the level from ${levelBefore}.${isOther ? ' What happens next changes too.' : ''}`;
+  const counted = counts ? ' Your reply counts too.' : '';
+  return isOther ? `${counted} ${counts ? 'It' : 'Your reply'} changes what happens next.` : counted;
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {

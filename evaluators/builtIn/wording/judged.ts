@@ -16,10 +16,10 @@ export type Judged = {
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
   /**
-   * The sentence of a reply that surely raises a criterion highest, the level without it, whether it answers its
-   * question (null if that is not certain), and whether it surely changes what happens next. Null without a reply.
+   * Whether a sentence of a reply surely shows a criterion, the level without it, whether it answers its question (null
+   * if that is not certain), and whether it surely changes what happens next. Null without a reply.
    */
-  effect: { counting: string | null; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
+  effect: { counts: boolean; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
   /** The strengths of the answer without its reply. */
   earlier: readonly string[];
   rules: Rules;

@@ -6,12 +6,12 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
-/** Whether one of the lines has this quotation, or a part of it. */
-export function isQuotedIn(lines: readonly string[], quotation: string): boolean {
+/** Whether one of the lines has this quotation, or the one that this line ends with, or a part of it. */
+export function isQuotedIn(lines: readonly string[], line: string): boolean {
   const bare = (text: string) => text.replaceAll(/^“(?:… )?|(?: …)?”$/g, '');
-  const words = bare(quotation);
+  const words = bare(line.slice(line.lastIndexOf('“')));
   return lines.some(
-    (line) => line.includes(words) || line.match(/“[^”]*”/g)?.some((other) => words.includes(bare(other))),
+    (other) => other.includes(words) || other.match(/“[^”]*”/g)?.some((one) => words.includes(bare(one))),
   );
 }
 
