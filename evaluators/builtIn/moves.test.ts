@@ -18,7 +18,7 @@ describe('the sentences quoted for a move', () => {
   ])('are, with fits of %j, %j', (fits, expected) => {
     const sentences = fits.map((fit, index) => ({ text: 'ABC'[index], makes: [fit] }));
     const at = fits.indexOf(0.9);
-    const found = { move: 0, at, sure: 1, isPlain: true, closing: { at: 0, sure: 0 } };
+    const found = { move: 0, at, sure: 1, isPlain: true, denies: false, closing: { at: 0, sure: 0 } };
     expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
   });
 });
@@ -59,6 +59,20 @@ it.each([
   const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
   const { named } = foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules);
   expect(named.map(({ at }) => texts[at])).toEqual(expected);
+});
+
+it('a move whose words may be denied comes after a certain one', () => {
+  const texts = ['Lock the truck, not the shift.', 'We close at noon.'];
+  const sentences = texts.map((text, at) => ({
+    text,
+    makes: [0, 1].map((move) => (move === at ? 3 : 0)),
+    closes: [0, 0],
+    shows: [],
+  }));
+  const reading = { sentences, moves: [0, 0], harm: { general: 0, own: 0 } } as unknown as Reading;
+  const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
+  const { named } = foundMoves(reading, { moves: [{}, {}] } as unknown as Rubric, rules);
+  expect(named.map(({ move }) => move)).toEqual([1, 0]);
 });
 
 it('compares a sentence with the others without looking at all of them each time', () => {

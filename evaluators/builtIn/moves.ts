@@ -25,9 +25,9 @@ export type MoveRules = {
 
 /**
  * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain`: the first one
- * is not guarded, and denies nothing.
+ * is not guarded; `denies`: it denies something.
  */
-export type FoundMove = { move: number; at: number; sure: number; isPlain: boolean; closing: Closing };
+export type FoundMove = { move: number; at: number; sure: number; isPlain: boolean; denies: boolean; closing: Closing };
 
 type Closing = { at: number; sure: number };
 
@@ -39,8 +39,8 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
       const at = sentenceToQuote(reading, move);
       const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
       const text = reading.sentences[at]?.text ?? '';
-      const isPlain = !isGuarded(text) && !denial.test(text);
-      return { move, at, sure, isPlain, closing: findClosing(reading, move, rules.closed) };
+      const [isPlain, denies] = [!isGuarded(text), denial.test(text)];
+      return { move, at, sure, isPlain, denies, closing: findClosing(reading, move, rules.closed) };
     })
     .sort((a, b) => b.sure - a.sure);
 }
@@ -137,8 +137,8 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
 }
 
 /** Whether a move can be named without reserve. */
-export function isCertain({ sure, isPlain }: FoundMove, { certain }: MoveRules): boolean {
-  return isPlain && sure >= certain;
+export function isCertain({ sure, isPlain, denies }: FoundMove, { certain }: MoveRules): boolean {
+  return isPlain && !denies && sure >= certain;
 }
 
 /** In log odds: from where on a move is likely, and from where on it makes the scene of another one more cautious. */
