@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { unusable } from '../../evaluatorError.ts';
+import { EvaluatorError, unusable } from '../../evaluatorError.ts';
+import { readGrowingJson } from '../growingJson.ts';
 import { isStream, limits, modelFetch } from './modelFetch.ts';
 import { parseShallowJson } from './parseShallowJson.ts';
 import { ServerError } from './serverError.ts';
@@ -70,6 +71,8 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
 function parseLine(line: string): unknown {
   const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
   const message = data === '[DONE]' ? data : parseShallowJson(data);
+  if (message === undefined && readGrowingJson(data, data.indexOf('{') + 1).state === 'growing')
+    throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
   if (message === undefined) throw unusable('A line of the response is not JSON.');
   return message;
 }

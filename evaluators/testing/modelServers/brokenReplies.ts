@@ -1,3 +1,4 @@
+import type { Said } from '../upstream.ts';
 import {
   choice,
   ends,
@@ -15,6 +16,21 @@ import {
   writes,
 } from './modelServer.ts';
 
+const wholeReply = String(whole({ content: good }).body);
+/** How the reply to a request for no stream ends before its time. */
+const cutReplies: readonly (readonly [how: string, Said])[] = [
+  ['as if it were complete (nginx)', { body: wholeReply.slice(0, 400) }],
+  ['after a brace', { body: wholeReply.slice(0, wholeReply.indexOf('},"finish') + 1) }],
+  ['on one of many lines', { body: JSON.stringify(JSON.parse(wholeReply), null, 2).slice(0, 400) }],
+  ['before its length', { ...breaksOff('destroy'), headers: { 'content-length': '99999' } }],
+  ['before its last part', breaksOff('destroy')],
+  ['by a reset', breaksOff('resetAndDestroy')],
+];
+
+function breaksOff(how: 'destroy' | 'resetAndDestroy'): Said {
+  return { body: wholeReply, afterwards: ({ socket }) => void setTimeout(() => socket?.[how](), 20) };
+}
+
 /** The reply breaks off, never ends or is none. */
 export const brokenReplies: readonly ModelServer[] = [
   {
@@ -30,6 +46,15 @@ export const brokenReplies: readonly ModelServer[] = [
     out: 'unreachable',
     requests: [3, 2],
   },
+  ...cutReplies.flatMap(([how, reply]): ModelServer[] => [
+    { name: `does not stream, and ends ${how}`, does: () => reply, out: 'unreachable', requests: isTriedTwice },
+    {
+      name: `breaks off, and without a stream ends ${how}`,
+      does: ({ stream: streams }) => (streams ? stream(...said(good.slice(0, 200))) : reply),
+      out: 'unreachable',
+      requests: isTriedTwice,
+    },
+  ]),
   {
     name: 'replies in streams only, without stream_options, and they break off',
     does: ({ stream: streams, stream_options }) =>
@@ -154,7 +179,7 @@ export const brokenReplies: readonly ModelServer[] = [
     does: thinks(100_000),
     out: 'unusable',
     requests: isTriedTwice,
-    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*300 tokens/,
+    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2000 tokens/,
   },
   ...[
     ['Anthropic', { type: 'message', content: [{ type: 'text', text: good.slice(0, 99) }], stop_reason: 'max_tokens' }],

@@ -25,6 +25,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
       ...isCut,
     },
     { name: 'ends without a final event', does: () => streams(begun), ...isCut },
+    { name: 'ends within an event', does: () => streams(begun, begun.slice(0, -20)), ...isCut },
     {
       name: 'reports an error in the middle',
       does: () => streams(begun, message(error('the GPU fell off'))),
@@ -99,7 +100,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
       hint: /A page came instead of a response/,
       ...isUseless,
     },
-    { name: 'sends lines that are not JSON', does: () => streams(`data: {"broken ${answer}\n\n`), ...isUseless },
+    { name: 'sends lines that are not JSON', does: () => streams(`data: {broken ${answer}}\n\n`), ...isUseless },
     {
       name: 'sends an error without end',
       does: () => ({ status: 500, afterwards: (response) => void writeEndlessly(response, answer.repeat(100)) }),

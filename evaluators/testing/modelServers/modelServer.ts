@@ -9,6 +9,10 @@ const reply = goodResponse(entry, answer);
 const second = { quote: 'because the date costs us', reason: 'It says so.', score: 1 };
 /** A reply of Mid level; one score more would make it Senior. */
 export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
+/** Another, which a model may think of first. */
+export const draft = good.replaceAll('"score":3', '"score":4');
+/** Ten times as long as most are. */
+export const longAnswer = `${answer} ${'Then I would call Tomasz and ask what he has to put off for it. '.repeat(100)}`;
 export const prose = 'I think this answer is careful, {so to speak}, and asks the right people.';
 
 type Body = Record<string, unknown> & {
@@ -40,6 +44,8 @@ export type ModelServer = {
   base?: string;
   /** The value of OLLAMA_MODEL. */
   model?: string;
+  /** What the player writes, if it is not the usual answer. */
+  text?: string;
   /** The Retry-After header that the client gets. */
   retryAfter?: string;
   /** How many milliseconds an evaluation may take. */
@@ -59,7 +65,11 @@ export const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 export const choice = (delta: object, finish_reason: string | null = null) =>
   event({ choices: [{ index: 0, delta, finish_reason }] });
 export const said = (text: string, key = 'content') => piecesOf(text, 60).map((piece) => choice({ [key]: piece }));
-export const ends = (finish: string | null, usage: unknown = { prompt_tokens: 1200, completion_tokens: 300 }) => [
+const counts = (finish: string | null) => ({
+  prompt_tokens: 1200,
+  completion_tokens: finish === 'length' ? 2000 : 300,
+});
+export const ends = (finish: string | null, usage: unknown = counts(finish)) => [
   ...(finish === null ? [] : [choice({}, finish)]),
   event({ choices: [], usage }),
   'data: [DONE]\n\n',
@@ -69,7 +79,7 @@ export const writes = (text: string, finish: string | null = 'stop') => stream(.
 export const whole = (message: object, finish: string | null = 'stop') =>
   json(200, {
     choices: [{ index: 0, message, finish_reason: finish }],
-    usage: { prompt_tokens: 1200, completion_tokens: 300 },
+    usage: counts(finish),
   });
 
 /** Refuses requests with the parameter, and replies to the others. */
