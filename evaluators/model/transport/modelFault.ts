@@ -28,15 +28,16 @@ const messagePatterns = {
     /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/i,
   noCredit:
     /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|额度已用尽|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
+  notOnDemand: /inference profile|on-demand throughput|provisioned throughput|dedicated (endpoint|deployment)/i,
   noAccess:
-    /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|dedicated endpoint|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
+    /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
   region: /user location|country, region/i,
   usedUp: /usage limit|(call volume|token) quota/i,
   busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|\bqps\b|server is busy|饱和/is,
   tooLong:
     /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长|上下文长度/i,
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
-  unfitModel: /not support (chat|generate)|not a chat model|only supported in v1|inference profile/i,
+  unfitModel: /not support (chat|generate)|not a chat model|only supported in v1/i,
   missingModel:
     /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|模型不存在|no models? loaded|given endpoint doesn't exist|model .{0,80}(does not exist|not exist|not found|not available|not been loaded|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
   noMemory:
@@ -70,6 +71,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     signedOut: ['misconfigured', `Ollama has to sign in to ollama.com for ${model}: ollama signin`],
     wrongKey: ['misconfigured', key],
     noCredit: ['misconfigured', 'The account has no credit left.'],
+    notOnDemand: ['misconfigured', `${model} needs an inference profile, deployment or endpoint: write its ID.`],
     noAccess: ['misconfigured', `The account may not use ${model}: see its terms, its price and privacy settings.`],
     region: ['misconfigured', `The provider of ${model} does not serve this country.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],

@@ -26,7 +26,6 @@ export const missingModels: readonly ModelServer[] = [
   ...[
     ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
     ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
-    ['Bedrock', 400, 'Retry your request with the ID or ARN of an inference profile that contains this model.'],
   ].map(
     ([name, status, message]): ModelServer => ({
       name: `has the model for something else (${name}): ${message}`,
@@ -43,11 +42,6 @@ export const missingModels: readonly ModelServer[] = [
       'The model `tiny` requires terms acceptance. Please have the org admin accept.',
     ],
     ['sees a privacy setting (OpenRouter)', 404, 'No endpoints found matching your data policy (Free model training).'],
-    [
-      'serves it to payers only (Together)',
-      400,
-      'Unable to access non-serverless model tiny. Start a dedicated endpoint.',
-    ],
     ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
     ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
   ].map(
@@ -116,6 +110,33 @@ export const missingModels: readonly ModelServer[] = [
       out: 'misconfigured',
       requests: isRefused,
       hint: /not have enough memory/,
+    }),
+  ),
+  ...[
+    [
+      'Bedrock',
+      {
+        detail:
+          'An error occurred (ValidationException) when calling the Converse operation: Invocation of model ID anthropic.claude-3-5-sonnet-20240620-v1:0 with on-demand throughput isn’t supported. Retry your request with the ID or ARN of an inference profile that contains this model.',
+      },
+    ],
+    [
+      'Together',
+      {
+        error: {
+          message: 'Unable to access non-serverless model tiny. Please create and start a new dedicated endpoint.',
+        },
+      },
+    ],
+    ['a gateway', { message: 'This model needs a dedicated deployment.' }],
+    ['another gateway', { message: 'Model tiny is available with provisioned throughput only.' }],
+  ].map(
+    ([name, body]): ModelServer => ({
+      name: `does not serve the model on demand (${name})`,
+      does: () => json(400, body),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /^OPENAI_MODEL "tiny" needs an inference profile, deployment or endpoint: write its ID\.$/m,
     }),
   ),
   ...[
