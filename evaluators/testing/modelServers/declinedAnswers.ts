@@ -27,7 +27,6 @@ export const declinedAnswers: readonly ModelServer[] = [
   ...[
     ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
     ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
-    ['has guidelines (xAI)', 403, 'Content violates usage guidelines. Failed check: SAFETY_CHECK_TYPE_BIO'],
     ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
   ].map(
     ([name, status, message]): ModelServer => ({
@@ -37,6 +36,18 @@ export const declinedAnswers: readonly ModelServer[] = [
       requests: isRefused,
     }),
   ),
+  {
+    name: 'has guidelines, and names the team and the key (xAI)',
+    does: () =>
+      json(403, {
+        code: 'The caller does not have permission to execute the specified operation',
+        error:
+          'Content violates usage guidelines. Team: 0f3c9a, API key ID: 8a41d7, Model: grok-4, Failed check: SAFETY_CHECK_TYPE_BIO',
+      }),
+    out: 'declined',
+    requests: isRefused,
+    hint: /^(?![\s\S]*(0f3c9a|8a41d7))/,
+  },
   {
     name: 'filters the reply',
     does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),

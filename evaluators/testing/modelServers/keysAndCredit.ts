@@ -22,6 +22,20 @@ export const keysAndCredit: readonly ModelServer[] = [
     hint: /no credit left/,
   },
   {
+    name: 'suspends the account, and calls it a quota (Moonshot)',
+    does: () =>
+      json(429, {
+        error: {
+          message:
+            'Your account org-446a <ak-f817> is suspended due to insufficient balance, please recharge your account or check your plan and billing details',
+          type: 'exceeded_current_quota_error',
+        },
+      }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /no credit left/,
+  },
+  {
     name: 'has given this user enough (one-api)',
     does: () => error(403, 'user quota is not enough', { code: 'insufficient_user_quota' }),
     out: 'misconfigured',

@@ -1,6 +1,8 @@
 import { piecesOf } from '../goodResponse.ts';
+import type { Said } from '../upstream.ts';
 import {
   choice,
+  draft,
   ends,
   event,
   good,
@@ -25,6 +27,29 @@ const otherStreams: readonly (readonly [api: string, (text: string) => object])[
 ];
 const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
 
+const harmony = `<|channel|>analysis<|message|>We could say ${draft} but no.<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>${good}<|return|>`;
+
+/** Ends lines as Windows does, and cuts between the bytes of a character and of a line end. */
+function springStream(text: string): Said {
+  const events = piecesOf(text, 60).map((content) => ({ choices: [{ index: 0, delta: { content } }] }));
+  const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
+  const lines = events.map((one, id) => `id:${id}\r\nevent:message\r\ndata:${JSON.stringify(one)}\r\n\r\n`);
+  const bytes = Buffer.from([':keep-alive\r\n\r\n', ...lines, `data:${JSON.stringify(last)}\r\n`].join(''));
+  const ends = [...bytes.keys()].filter((at) => bytes[at] === 0xc3 || bytes[at] === 0x0d).map((at) => at + 1);
+  const parts = [0, ...ends].map((from, at) => bytes.subarray(from, ends[at]));
+  return {
+    type: 'text/event-stream;charset=UTF-8',
+    async afterwards(response) {
+      response.socket?.setNoDelay(true);
+      for (const part of parts) {
+        response.write(part);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      response.end();
+    },
+  };
+}
+
 /** What a reply comes in. */
 export const responseForms: readonly ModelServer[] = [
   { name: 'writes the object and nothing else', does: () => writes(good) },
@@ -40,7 +65,7 @@ export const responseForms: readonly ModelServer[] = [
   },
   {
     name: 'drafts while it thinks',
-    does: () => writes(`<think>${good.replaceAll('"score":3', '"score":4')}</think>${good}`),
+    does: () => writes(`<think>${draft}</think>${good}`),
   },
   {
     name: 'leaves the marks of its channels',
@@ -48,6 +73,10 @@ export const responseForms: readonly ModelServer[] = [
       writes(
         `<|channel|>analysis<|message|>Hm. {<|end|><|start|>assistant<|channel|>final<|message|>${good}<|return|>`,
       ),
+  },
+  {
+    name: 'drafts between the marks of its channels (gpt-oss)',
+    does: () => writes(harmony),
   },
   { name: 'writes it as reasoning_content', does: () => stream(...said(good, 'reasoning_content'), ...ends('stop')) },
   { name: 'writes it as reasoning, not streamed', does: () => whole({ content: null, reasoning: good }) },
@@ -63,6 +92,13 @@ export const responseForms: readonly ModelServer[] = [
       }),
   },
   {
+    name: 'thinks in lists and then writes text (Magistral)',
+    does: () => {
+      const thinking = [{ type: 'text', text: `A draft: ${draft} - no.` }];
+      return stream(choice({ content: [{ type: 'thinking', thinking }] }), ...said(good), ...ends('stop'));
+    },
+  },
+  {
     name: 'streams parts',
     does: () =>
       stream(...piecesOf(good, 50).map((text) => choice({ content: [{ type: 'text', text }] })), ...ends('stop')),
@@ -70,6 +106,14 @@ export const responseForms: readonly ModelServer[] = [
   {
     name: 'calls a tool',
     does: () => whole({ content: null, tool_calls: [{ function: { name: 'json', arguments: good } }] }),
+  },
+  {
+    name: 'calls a tool in pieces (LiteLLM)',
+    does: () => {
+      const call = (part: object) => choice({ content: null, tool_calls: [{ index: 0, function: part }] });
+      const pieces = piecesOf(good).map((text) => call({ arguments: text }));
+      return stream(call({ name: 'json_tool_call', arguments: '' }), ...pieces, ...ends('tool_calls'));
+    },
   },
   {
     name: 'calls a function',
@@ -104,15 +148,12 @@ export const responseForms: readonly ModelServer[] = [
   ...['analysis', 'reflection', 'scratchpad', 'thoughts', 'reason', '|begin_of_thought|'].map(
     (tag): ModelServer => ({
       name: `drafts between marks of another kind (${tag})`,
-      does: () =>
-        writes(
-          `<${tag}>${good.replaceAll('"score":3', '"score":4')}${tag.startsWith('|') ? '<|end_of_thought|>' : `</${tag}>`}${good}`,
-        ),
+      does: () => writes(`<${tag}>${draft}${tag.startsWith('|') ? '<|end_of_thought|>' : `</${tag}>`}${good}`),
     }),
   ),
   {
     name: 'drafts in a channel without marks (gpt-oss)',
-    does: () => writes(`analysisIt may be ${good.replaceAll('"score":3', '"score":4')} assistantfinal${good}`),
+    does: () => writes(`analysisIt may be ${draft} assistantfinal${good}`),
   },
   { name: 'escapes it', does: () => writes(JSON.stringify(good).slice(1, -1)) },
   { name: 'writes spaces of another kind', does: () => writes(good.replaceAll('":', '"\u00a0: ')) },
@@ -174,6 +215,10 @@ export const responseForms: readonly ModelServer[] = [
   { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
   { name: 'writes a comma too many', does: () => writes(good.replace(']}}', '],}}')) },
   { name: 'sends the object as an object', does: () => whole({ content: JSON.parse(good) }) },
+  {
+    name: 'sends the object as an object, in one event (Workers AI)',
+    does: () => stream(choice({ role: 'assistant', content: JSON.parse(good) }), ...ends('stop')),
+  },
   { name: 'says data twice', does: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
   {
     name: 'sends lines of JSON as one',
@@ -181,6 +226,10 @@ export const responseForms: readonly ModelServer[] = [
       type: 'application/json',
       body: [...jsonLines, lastJsonLine],
     }),
+  },
+  {
+    name: 'writes events as Spring does, in pieces of some bytes',
+    does: () => springStream(good.replace('A Careful Approach', 'A Careful Résumé')),
   },
   {
     name: 'spreads an event over lines',
