@@ -5,7 +5,7 @@ export type EvaluatorFault =
   | 'preparing' // the model is being downloaded
   | 'busy'
   | 'tooSlow'
-  | 'tooLong' // the prompt does not fit into the model's context
+  | 'tooLong' // the answer does not fit into the model's context, but a shorter one would
   | 'unusable' // the model's response does not have the required form
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported';

@@ -20,7 +20,7 @@ const neverAborted = new AbortController().signal;
 const itsModels = json(200, { object: 'list', data: [{ id: 'tiny' }, { id: 'large' }] });
 
 async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolean) {
-  const { does, lists = itsModels, base = '/v1', model = 'tiny' } = server;
+  const { does, lists = itsModels, base = '/v1', model = 'tiny', text = answer } = server;
   let requests = 0;
   const upstream = await startUpstream(({ path, headers, body }) => {
     if (path.includes('/models') || path === '/api/show') return lists;
@@ -43,10 +43,10 @@ async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolea
     );
   const before = upstream.calls.length;
   requests = 0;
-  const first = await assess(answer);
+  const first = await assess(text);
   const firstRequests = upstream.calls.length - before;
   requests = 0;
-  const second = await assess(`${answer} Twice.`);
+  const second = await assess(`${text} Twice.`);
   const secondRequests = upstream.calls.length - before - firstRequests;
   const bodies = upstream.calls.slice(before, before + firstRequests).map(({ body }) => JSON.stringify(body));
   // Ollama loads the model again if one of these differs.

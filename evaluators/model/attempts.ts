@@ -5,7 +5,7 @@ import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import { ModelResponse } from './modelResponse.ts';
 import { reminder } from './prompts.ts';
-import type { ChatModel } from './transport/chatModel.ts';
+import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
 /** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a response. */
@@ -23,7 +23,7 @@ export type Reader<Result> = {
 
 type Asking<Result> = {
   model: ChatModel;
-  prompt: { system: string; user: string };
+  prompt: Pick<ChatRequest, 'system' | 'user' | 'answer'>;
   timeouts: Timeouts;
   /** Called for each attempt. After an event with text there is no other attempt, because the player has seen it. */
   reader: (emit: EvaluationContext['emit']) => Reader<Result>;

@@ -17,7 +17,8 @@ export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: Sce
 
     async assess(entry, answer, { signal, emit, live = false }) {
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });
-      const prompt = assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex'));
+      const texts = assessmentPrompt(entry, answer, scenes, randomBytes(6).toString('hex'));
+      const prompt = { ...texts, answer: wholeText(answer) };
       const reader = (emit: Emit) => assessmentReader(entry, answer, scenes, { emit, live });
       return requestWithRetry({ model, prompt, timeouts, reader }, { signal, emit });
     },

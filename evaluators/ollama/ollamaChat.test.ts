@@ -6,7 +6,6 @@ import { evaluatorAt, ollama, writes } from '../testing/dialects.ts';
 import { answer, entry, good, json } from '../testing/modelServers/modelServer.ts';
 import { thinker, thinksFirst } from '../testing/modelServers/ollamaServers.ts';
 import { type Behaviour, type Said, startUpstream, type Upstream } from '../testing/upstream.ts';
-import { contextSize } from './ollamaChat.ts';
 
 const neverAborted = new AbortController().signal;
 
@@ -120,18 +119,5 @@ describe('a download', () => {
     const refused = await failure(prepare?.(neverAborted));
     expect(refused).toMatchObject({ fault: 'misconfigured', hint: expect.stringContaining(hint) });
     expect(await failure(assess())).toMatchObject({ fault: 'misconfigured' });
-  });
-});
-
-describe('contextSize', () => {
-  it.each([
-    ['the default reply', 3000, Number.POSITIVE_INFINITY, 16_384],
-    ['a short reply', 200, Number.POSITIVE_INFINITY, 16_384],
-    ['a reply with room to think', 7096, Number.POSITIVE_INFINITY, 20_480],
-    ['the longest reply', 32_000, Number.POSITIVE_INFINITY, 45_056],
-    ['a model that has less, but enough', 3000, 8192, 8192],
-    ['a model that has too little', 3000, 4096, undefined],
-  ])('for %s', (_, responseTokens, largest, size) => {
-    expect(contextSize(responseTokens, largest)).toBe(size);
   });
 });

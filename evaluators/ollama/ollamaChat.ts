@@ -2,6 +2,7 @@ import { EvaluatorError, unusable } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { parseChunk } from '../model/transport/chunk.ts';
+import { contextSize } from '../model/transport/context.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { type Form, RequestForm } from '../model/transport/requestForm.ts';
@@ -31,7 +32,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
     key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',
     address: 'The server at OLLAMA_HOST is not Ollama: its address or path is wrong.',
-    context: 'Use a model with a larger one. Or does OLLAMA_HOST lead to another server?',
+    context: `It needs ${contextSize(maxTokens)} tokens: use another model. Or does OLLAMA_HOST lead to another server?`,
     limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
   };
   const form = new RequestForm({ system: null, usage: null, limit: null, effort: 'low', temperature: null }, maxTokens);
@@ -145,19 +146,4 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
       }
     },
   };
-}
-
-/** In tokens: one per character of an answer of 8,000, and the rest for the story and the rubric. */
-const maxPromptLength = 13_000;
-/** A prompt with an ordinary answer takes about a third of the longest. */
-const ordinaryPrompt = maxPromptLength / 3;
-const step = 4096;
-
-/**
- * Returns the same size for all requests to a model, because Ollama reloads the model when the size changes. Returns
- * undefined if `largest` is too small for an ordinary prompt and its response.
- */
-export function contextSize(responseTokens: number, largest: number): number | undefined {
-  const wanted = Math.ceil((maxPromptLength + responseTokens) / step) * step;
-  return largest < ordinaryPrompt + responseTokens ? undefined : Math.min(wanted, largest);
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { type Dialect, evaluatorAt, openai, writes } from '../testing/dialects.ts';
-import { answer, entry, error, good, json } from '../testing/modelServers/modelServer.ts';
+import { answer, entry, error, good, json, writes as writesAndEnds } from '../testing/modelServers/modelServer.ts';
 import { startUpstream } from '../testing/upstream.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -58,6 +58,19 @@ it.each([
     return [fault, hints];
   };
   expect(await faultFor((sent) => sent)).toEqual(await faultFor(() => ''));
+});
+
+it('is ready after a reply that has just filled the context', async () => {
+  const upstream = await startUpstream(({ path }) =>
+    path === '/v1/models'
+      ? json(200, { data: [{ id: 'tiny' }] })
+      : writesAndEnds(good, 'model_context_window_exceeded'),
+  );
+  const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  await assess(entry, { text: answer }, context);
+  await expect(check?.(context.signal)).resolves.toBeUndefined();
+  await upstream.close();
 });
 
 it('is not ready if the template for messages is broken', async () => {

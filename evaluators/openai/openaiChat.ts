@@ -1,8 +1,9 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
-import { checkedResponse } from '../model/transport/checkedResponse.ts';
+import { checkedResponse, FullContextError } from '../model/transport/checkedResponse.ts';
 import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/chunk.ts';
-import { knownFault, modelFault } from '../model/transport/modelFault.ts';
+import { contextSize } from '../model/transport/context.ts';
+import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
@@ -36,7 +37,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   };
   const form = new RequestForm(first, maxTokens);
   const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
-  const remedies = {
+  const room = `${contextSize(maxTokens)} tokens, ${contextSize(allTokens)} to think as well: --max-model-len in vLLM, -c for each slot in llama.cpp`;
+  const remedies: Remedies = {
     variable: 'OPENAI_BASE_URL',
     model: `OPENAI_MODEL "${model}"`,
     missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
@@ -45,11 +47,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
       : 'OPENAI_BASE_URL may have to end in /v1, or in /api for Open WebUI.',
     isAddressDoubtful: !isVersioned,
-    context: 'Give the model a context of at least 16,000 tokens; for Ollama, set EVALUATOR=ollama instead.',
-    limit() {
+    context: `It needs ${room}. For Ollama, set EVALUATOR=ollama instead.`,
+    limit(output) {
       const { limit, tokens } = form.current();
       if (tokens < maxTokens) return `the server's limit of ${tokens} tokens`;
-      return limit ? `EVALUATOR_MAX_TOKENS (${maxTokens})` : "the server's own limit";
+      const isOurs = limit && (output ?? maxTokens) >= maxTokens;
+      return isOurs ? `EVALUATOR_MAX_TOKENS (${maxTokens})` : `the server's limit or context (it needs ${room})`;
     },
   };
   let hasWorked = false;
@@ -117,7 +120,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         yield* checkedResponse(form.respond(request, remedies, send), request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);
-        if (fault.fault === 'misconfigured') lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
+        if (fault.fault === 'misconfigured' && !(fault instanceof FullContextError))
+          lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
         throw fault;
       }
       [hasWorked, lastFault] = [true, undefined];

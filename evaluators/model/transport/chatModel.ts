@@ -5,6 +5,8 @@ import type { EvaluatorError } from '../../evaluatorError.ts';
 export type ChatRequest = {
   system: string;
   user: string;
+  /** What the player wrote, of `user`. */
+  answer?: string;
   schema: TObject;
   /** Why the attempt before this one failed. */
   failure?: EvaluatorError | undefined;

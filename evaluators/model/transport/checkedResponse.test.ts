@@ -1,5 +1,13 @@
+import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { checkPromptCount } from './checkedResponse.ts';
+
+const requestOf = (characters: number, ofAnswer = 0) => ({
+  system: '',
+  user: 'x'.repeat(characters),
+  answer: 'x'.repeat(ofAnswer),
+  schema: Type.Object({}),
+});
 
 it.each([
   ['counts all', 4000, null, undefined],
@@ -15,11 +23,13 @@ it.each([
   ['counts only what was not in its cache', 2600, 1400, undefined],
   ['includes what was in its cache', 4000, 3900, undefined],
 ])('a server that %s', (_, prompt, cached, fault) => {
-  const check = () => checkPromptCount(18_000, { prompt, cached, output: null }, '');
+  const check = () => checkPromptCount(requestOf(18_000), { prompt, cached, output: null }, '');
   if (fault) expect(check).toThrow(fault);
   else expect(check).not.toThrow();
 });
 
-it('is told that the prompt is too long if an ordinary one would fit', () => {
-  expect(() => checkPromptCount(60_000, { prompt: 8192, output: null }, '')).toThrow('tooLong');
+it('is told that the answer is too long if a short one would fit', () => {
+  const request = requestOf(60_000, 40_000);
+  expect(() => checkPromptCount(request, { prompt: 8192, output: null }, '')).toThrow('tooLong');
+  expect(() => checkPromptCount(request, { prompt: 4096, output: null }, '')).toThrow('misconfigured');
 });

@@ -13,8 +13,8 @@ export type Remedies = {
   address: string;
   /** If the context is too small. */
   context: string;
-  /** What may be too small if the response is cut off. */
-  limit: () => string;
+  /** What may be too small if the response is cut off after so many tokens. */
+  limit: (output: number | null) => string;
   /** Whether the address is to blame for an error without a status. */
   isAddressDoubtful?: boolean;
 };
@@ -54,15 +54,15 @@ const statuses = {
   unavailable: /^503 /,
   redirect: /^3/,
   noReason: /^403 +<?$/,
-  forbidden: /^403 /,
-  noSuchPath: /^40[45] /,
+  wrongKey: /^403 /,
+  wrongPath: /^40[45] /,
   refused: /^4/,
   failed: /^/,
 };
 
 type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan';
 
-function faultsFor({ model, missingModel, key, address }: Remedies, error: ServerError) {
+function faultsFor({ model, missingModel, key, address, context }: Remedies, error: ServerError) {
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
   return {
@@ -76,7 +76,7 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
     region: ['misconfigured', `The provider of ${model} does not serve this country.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
-    tooLong: ['tooLong', `The prompt does not fit into the context of ${model}: it needs 16,000 tokens.`],
+    tooLong: ['tooLong', `The prompt or its response does not fit into the context of ${model}. ${context}`],
     unfitModel: ['misconfigured', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['misconfigured', missingModel],
     noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
@@ -92,8 +92,6 @@ function faultsFor({ model, missingModel, key, address }: Remedies, error: Serve
       'misconfigured',
       `${key} Or a proxy refuses the request; one before Ollama has to set the Host header to localhost.`,
     ],
-    forbidden: ['misconfigured', key],
-    noSuchPath: ['misconfigured', address],
     refused: ['misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],
     failed: ['unreachable', 'The model server failed: see its log.'],
   } satisfies Record<Kind, [EvaluatorFault, string]>;

@@ -38,10 +38,9 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const fault = ok || !isProxied ? undefined : faultBehindProxy(status, response.headers);
   if (fault) await body?.cancel();
   if (fault) throw fault;
-  const headers = [...response.headers];
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
   const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have one
-  return new Response(read, { status, statusText, headers });
+  return new Response(read, { status, statusText, headers: [...response.headers] });
 };
 
 export function isStream(headers: Pick<Headers, 'get'>): boolean {

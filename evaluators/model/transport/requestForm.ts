@@ -1,5 +1,6 @@
-import type { EvaluatorError } from '../../evaluatorError.ts';
+import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
+import { minResponse, overflowFault } from './context.ts';
 import { isMissingModel, isOverPlan, knownFault, type Remedies } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
 
@@ -40,9 +41,6 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
-/** A response would hardly fit into fewer. */
-const minTokens = 1000;
-
 /** The form of requests that a server has been found to accept. `maxTokens` are those of a response without thinking. */
 export class RequestForm {
   readonly #first: Form;
@@ -61,13 +59,9 @@ export class RequestForm {
   }
 
   /** Yields the response to the first request that the server does not refuse. */
-  async *respond(
-    { system, user, failure }: ChatRequest,
-    remedies: Remedies,
-    send: (form: Form) => AsyncIterable<ResponsePart>,
-  ): AsyncGenerator<ResponsePart> {
+  async *respond(request: ChatRequest, remedies: Remedies, send: (form: Form) => AsyncIterable<ResponsePart>) {
     // What breaks off as a stream may come through as a whole.
-    const wanted: Form = { ...this.current(), ...(failure?.fault === 'unreachable' && { stream: null }) };
+    const wanted: Form = { ...this.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
     const refusals: ParameterRefusal[] = [];
     const tried = new Set<string>();
@@ -80,11 +74,15 @@ export class RequestForm {
         }
         return;
       } catch (error) {
-        if (error instanceof ServerError) error.dropEcho(`${system}\n${user}`);
-        if (hasBegun || !(error instanceof ServerError)) throw error;
-        const refusal = findRefusal(error, chosen, this.#maxTokens, knownFault(error, remedies));
+        if (!(error instanceof ServerError)) throw error;
+        error.dropEcho(`${request.system}\n${request.user}`);
+        const fault = knownFault(error, remedies);
+        const refusal = hasBegun ? undefined : findRefusal(error, chosen, this.#maxTokens, fault);
         tried.add(formText(chosen));
-        if (!refusal || tried.has(formText(refusal.next))) throw error;
+        if (!refusal || tried.has(formText(refusal.next))) {
+          const context = namedSizes(error.message, chosen.tokens).at(-1); // or a prompt that nearly fills it
+          throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
+        }
         refusals.push(refusal);
         chosen = refusal.next;
       }
@@ -104,24 +102,22 @@ export class RequestForm {
 /** `refused` is undefined unless the server refuses this parameter of every request. */
 type ParameterRefusal = { next: Form; refused?: Parameter };
 
-/**
- * `responseTokens` are those of a response without thinking, and `fault` is what else is known of the error. Returns
- * undefined if no parameter is at fault.
- */
-function findRefusal(
-  error: ServerError,
-  form: Form,
-  responseTokens: number,
-  fault: EvaluatorError | undefined,
-): ParameterRefusal | undefined {
+/** `fault` is what else is known of the error. Returns undefined if no parameter is at fault. */
+function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
   const { status = 400, param, message } = error;
   const withTokens = (tokens: number, more?: Pick<ParameterRefusal, 'refused'>): ParameterRefusal | undefined =>
     tokens < form.tokens ? { next: { ...form, tokens }, ...more } : undefined;
-  if (isOverPlan(error)) return withTokens(responseTokens, { refused: 'tokens' });
-  if (fault?.fault === 'tooLong')
-    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(responseTokens) : undefined;
-  const min = form.tokens > responseTokens ? responseTokens : minTokens;
-  const limit = namedLimit(message, min, form.tokens) ?? responseTokens;
+  if (isOverPlan(error)) return withTokens(maxTokens, { refused: 'tokens' });
+  const min = form.tokens > maxTokens ? maxTokens : minResponse;
+  const sizes = namedSizes(message, form.tokens);
+  if (fault?.fault === 'tooLong') {
+    const [context = 0, prompt = context] = sizes;
+    // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
+    const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
+    const room = isRoom ? Math.max(context - prompt, minResponse) : min;
+    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(room) : undefined;
+  }
+  const limit = sizes.find((one) => one >= min && one < form.tokens) ?? maxTokens;
   const withFewerTokens = withTokens(limit, { refused: 'tokens' });
   const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
@@ -133,7 +129,8 @@ function findRefusal(
     return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
   if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
   // Some servers respond in streams only. Without the options, the request is not the one whose stream broke off.
-  if (form.stream === null && names.stream.test(message)) return { next: { ...form, stream: 'stream', usage: null } };
+  if (form.stream === null && names.stream.test(message))
+    return { next: { ...form, stream: 'stream' as const, usage: null } };
   if (named === undefined) {
     const mayHelp = [400, 415, 422, 501].includes(error.status ?? 0) || /\bparameters?\b/i.test(message);
     return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
@@ -150,10 +147,12 @@ function findRefusal(
   return { next: { ...form, [named]: choice }, refused: named };
 }
 
-/** The largest number in the message that is smaller than what was refused. Smaller ones may be years or versions. */
-function namedLimit(message: string, min: number, refused: number): number | undefined {
-  const numbers = [...message.matchAll(/\d+(?:,\d{3})*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
-  return numbers.filter((one) => one >= min && one < refused).sort((a, b) => b - a)[0];
+/** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */
+function namedSizes(message: string, requested: number): number[] {
+  const named = [...message.matchAll(/(?<![\w.-])\d+(?:,\d{3})*\b(?!-)/g)]; // not in names, such as tiny-2507
+  const numbers = new Set(named.map(([digits]) => Number(digits.replaceAll(',', ''))));
+  const isSize = (one: number) => one >= minResponse && one !== requested && !numbers.has(one - requested);
+  return [...numbers].filter(isSize).sort((a, b) => b - a);
 }
 
 /** Describes the form to the operator. */

@@ -17,7 +17,6 @@ export class ServerError extends Error {
   constructor(body: unknown, response?: Response) {
     const said = collectStrings(body).join(' ').slice(0, maxMessage);
     super(/^\s*<[!?a-z]/i.test(said) ? '<' : said);
-    this.name = 'ServerError';
     const { code, type, param, status } = parseErrorObject(body);
     this.code = String(code ?? type ?? '');
     this.param = String(param ?? '');

@@ -2,7 +2,7 @@ import { ollama, writes } from '../dialects.ts';
 import { piecesOf } from '../goodResponse.ts';
 import { ollamaVersions } from '../ollamaVersions.ts';
 import type { Said } from '../upstream.ts';
-import { good, isRefused, isTriedTwice, json, type ModelServer, oneMore } from './modelServer.ts';
+import { answer, good, isRefused, isTriedTwice, json, longAnswer, type ModelServer, oneMore } from './modelServer.ts';
 
 const error = (status: number, message: string) => json(status, { error: message });
 const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
@@ -32,13 +32,20 @@ const prose = 'I think that this answer asks the right people.';
 
 const ofVersions = Object.entries(ollamaVersions).flatMap(
   ([version, { noSuchModel, tooLong, lacksMemory, runnerDied }]): ModelServer[] => [
-    {
-      name: `refuses a prompt that is too long (${version}), unless it may cut it`,
-      does: ({ truncate, shift }) =>
-        truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
-      out: 'tooLong',
-      requests: isRefused,
-    },
+    ...[
+      ['prompt', answer, 'misconfigured'],
+      ['answer', longAnswer, 'tooLong'],
+    ].map(
+      ([what, text, out]): ModelServer => ({
+        name: `refuses a long ${what} (${version}), unless it may cut it`,
+        text: String(text),
+        does: ({ truncate, shift }) =>
+          truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
+        out: out as 'tooLong' | 'misconfigured',
+        requests: isRefused,
+        hint: /OLLAMA_MODEL "tiny"\. It needs 16384 tokens/,
+      }),
+    ),
     {
       name: `lacks its model (${version})`,
       does: () => error(404, noSuchModel),
@@ -79,7 +86,8 @@ export const ollamaServers: readonly ModelServer[] = [
   { name: 'fences it', does: () => writes(ollama, `Here it is:\n\`\`\`json\n${good}\n\`\`\``) },
   ...ofVersions,
   {
-    name: 'has a context that prompt and reply fill together',
+    name: 'has a context that a long answer and the reply fill together',
+    text: longAnswer,
     lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
     does: ({ options }) =>
       options.num_ctx === 8192 ? counting(6692, 1500, good.slice(0, 200), 'length') : writes(ollama, good),
@@ -90,6 +98,14 @@ export const ollamaServers: readonly ModelServer[] = [
     name: 'has a context that prompt and reply just fit into',
     lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
     does: () => counting(6692, 1500, good, 'length'),
+  },
+  {
+    name: 'has a context that thinking fills',
+    lists: json(200, { capabilities: ['completion', 'thinking'], model_info: { 'tiny.context_length': 8192 } }),
+    does: ({ options }) => counting(5300, options.num_ctx - 5300, good.slice(0, 200), 'length'),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /It needs 16384 tokens/,
   },
   {
     name: 'refuses to think briefly',

@@ -12,6 +12,10 @@ import {
   writes,
 } from './modelServer.ts';
 
+const mistralKnows =
+  /^(model|messages|max_tokens|temperature|top_p|stream|stop|random_seed|response_format|tools|tool_choice|presence_penalty|frequency_penalty|n|prediction|parallel_tool_calls|prompt_mode|safe_prompt)$/;
+const cerebrasLacks = ['minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'format'];
+
 const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
 
 /** What a server refuses, and what it replies without it. */
@@ -132,6 +136,20 @@ export const refusedParameters: readonly ModelServer[] = [
     }),
   ),
   {
+    name: 'refuses words of a schema, without an object around it (Cerebras)',
+    does: ({ response_format }) => {
+      const refuses = (message: string, param: string) =>
+        json(400, { message, type: 'invalid_request_error', param, code: 'wrong_api_format' });
+      if (response_format?.type !== 'json_schema') return writes(good);
+      const schema = JSON.stringify(response_format);
+      const lacks = cerebrasLacks.filter((word) => schema.includes(`"${word}":`));
+      return lacks.length > 0
+        ? refuses(`Unsupported JSON schema fields: {'${lacks.join("', '")}'}`, 'response_format')
+        : refuses("type: Input should be 'text' or 'json_object'", 'validation_error');
+    },
+    requests: oneMore,
+  },
+  {
     name: 'knows only a part of JSON schemas',
     does: ({ response_format }) =>
       response_format?.type === 'json_schema' ? error(400, "'additionalProperties' is not supported") : writes(good),
@@ -173,6 +191,22 @@ export const refusedParameters: readonly ModelServer[] = [
       }),
     ),
     requests: oneMore,
+  },
+  {
+    name: 'refuses all that it does not know at once (Mistral)',
+    does: (body) => {
+      const detail = Object.entries(body)
+        .filter(([field]) => !mistralKnows.test(field))
+        .map(([field, input]) => ({
+          type: 'extra_forbidden',
+          loc: ['body', field],
+          msg: 'Extra inputs are not permitted',
+          input,
+        }));
+      const refusal = { object: 'error', message: { detail }, type: 'invalid_request_error', param: null, code: null };
+      return detail.length > 0 ? json(422, refusal) : writes(good);
+    },
+    requests: [3, 1],
   },
   {
     name: 'blames the model for an effort',
@@ -253,19 +287,66 @@ export const refusedParameters: readonly ModelServer[] = [
     requests: oneMore,
   },
   ...[
-    ['Anthropic', 400, 'input length and `max_tokens` exceed context limit: 4000 + N > 8192'],
+    ['Anthropic', 400, 4192, 'input length and `max_tokens` exceed context limit: 4000 + N > 8192'],
     [
       'vLLM',
       400,
-      "This model's maximum context length is 8192 tokens. However, you requested N tokens (4000 in the messages, N in the completion).",
+      4192,
+      "This model's maximum context length is 8192 tokens. However, you requested T tokens (4000 in the messages, N in the completion).",
     ],
-    ['TGI', 422, '`inputs` tokens + `max_new_tokens` must be <= 8192. Given: 4000 `inputs` and N `max_new_tokens`'],
+    [
+      'TGI',
+      422,
+      4192,
+      '`inputs` tokens + `max_new_tokens` must be <= 8192. Given: 4000 `inputs` and N `max_new_tokens`',
+    ],
+    [
+      'OpenRouter',
+      400,
+      1596,
+      "This endpoint's maximum context length is 5596 tokens. However, you requested about T tokens (4000 of text input, N in the output). Please reduce the length of either one.",
+    ],
+    [
+      'SGLang',
+      400,
+      1596,
+      "Requested token count exceeds the model's maximum context length of 5596 tokens. You requested a total of T tokens: 4000 tokens from the input messages and N tokens for the completion.",
+    ],
+    [
+      'vLLM 0.10',
+      400,
+      1318,
+      "'max_tokens' or 'max_completion_tokens' is too large: N. This model's maximum context length is 5318 tokens and your request has 4000 input tokens (N > 5318 - 4000).",
+    ],
+    [
+      'vLLM 0.11',
+      400,
+      1096,
+      "This model's maximum context length is 5096 tokens. However, you requested N output tokens and your prompt contains at least 4000 input tokens, for a total of at least T tokens. Please reduce the length of the input prompt or the number of requested output tokens. (parameter=input_tokens, value=4000)",
+    ],
   ].map(
-    ([name, status, message]): ModelServer => ({
-      name: `counts the reply into a small context (${name})`,
-      does: ({ max_completion_tokens, max_tokens = max_completion_tokens ?? 0 }) =>
-        max_tokens > 4096 ? error(Number(status), String(message).replaceAll('N', `${max_tokens}`)) : writes(good),
+    ([name, status, room, message]): ModelServer => ({
+      name: `has little room beside the prompt (${name})`,
+      does: ({ max_tokens = 0 }) => {
+        const counted = String(message)
+          .replaceAll('N', `${max_tokens}`)
+          .replaceAll(/T(?= tokens)/g, `${max_tokens + 4000}`);
+        return max_tokens > Number(room) ? error(Number(status), counted) : writes(good);
+      },
       requests: [2, 2],
+    }),
+  ),
+  ...[1, 17].map(
+    (more): ModelServer => ({
+      name: `counts ${more} of a prompt more than would fit, and has room for a short reply (vLLM)`,
+      does: ({ max_tokens = 0 }) =>
+        max_tokens > 1384
+          ? error(
+              400,
+              `This model's maximum context length is 16384 tokens. However, you requested ${max_tokens} output tokens and your prompt contains at least ${16_384 - max_tokens + more} input tokens, for a total of at least ${16_384 + more} tokens.`,
+            )
+          : writes(good),
+      requests: [3, 3],
     }),
   ),
   {

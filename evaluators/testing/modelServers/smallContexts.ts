@@ -1,9 +1,34 @@
-import { ends, error, good, isRefused, json, type ModelServer, said, stream, writes } from './modelServer.ts';
+import {
+  ends,
+  error,
+  event,
+  good,
+  isRefused,
+  isTriedTwice,
+  json,
+  longAnswer,
+  type ModelServer,
+  said,
+  stream,
+  writes,
+} from './modelServer.ts';
 
-/** The prompt is too long for the context of the model. */
+const overflow =
+  'Trying to keep the first 5127 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens, which is not enough. Try to load the model with a larger context length, or provide a shorter input';
+const hint = /context of OPENAI_MODEL "tiny"\..* needs 16384 tokens, .*--max-model-len/;
+
+/** The prompt is too long for the context of the model, which is too small for a short answer or not. */
 export const smallContexts: readonly ModelServer[] = [
   {
     name: 'has no context left for the reply (Anthropic)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /needs 16384 tokens/,
+  },
+  {
+    name: 'has no context left for the reply, beside a long answer (Anthropic)',
+    text: longAnswer,
     does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
     out: 'tooLong',
     requests: isRefused,
@@ -27,15 +52,54 @@ export const smallContexts: readonly ModelServer[] = [
     ['vLLM, older', 'The decoder prompt (length 5321) is longer than the maximum model length of 4096.'],
     ['Writer', 'Input tokens exceed the configured limit'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
+  ].flatMap(([name, problem]): ModelServer[] => {
+    const refusal = { does: () => json(400, { error: problem }), requests: isRefused, hint };
+    return [
+      { name: `has a context that is too small (${name})`, ...refusal, out: 'misconfigured' },
+      { name: `has a context for a shorter answer (${name})`, ...refusal, text: longAnswer, out: 'tooLong' },
+    ];
+  }),
+  {
+    name: 'has a context that is too small for any answer (vLLM)',
+    text: longAnswer,
+    does: () =>
+      error(400, "This model's maximum context length is 2048 tokens. However, your messages resulted in 5321 tokens."),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint,
+  },
+  {
+    name: 'has a context that is too small, and says so in an event (LM Studio)',
+    does: () => stream(`event: error\n${event({ error: { message: overflow } })}`),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint,
+  },
+  ...[
+    ['of 4096 tokens', 4096, undefined, 'misconfigured'],
+    ['of 2048 tokens, and of a long answer', 2048, longAnswer, 'misconfigured'],
+    ['of 8192 tokens, and of a long answer', 8192, longAnswer, 'tooLong'],
   ].map(
-    ([name, problem]): ModelServer => ({
-      name: `has a context that is too small (${name})`,
-      does: () => json(400, { error: problem }),
-      out: 'tooLong',
-      requests: isRefused,
-      hint: /16,000 tokens/,
+    ([what, context, text, out]): ModelServer => ({
+      name: `has no room for a reply beside the prompt, out ${what} (vLLM)`,
+      ...(text && { text: String(text) }),
+      does: ({ max_tokens = 0 }) =>
+        error(
+          400,
+          `'max_tokens' is too large: ${max_tokens}. This model's maximum context length is ${context} tokens and your request has ${Number(context) - 500} input tokens.`,
+        ),
+      out: out as 'tooLong' | 'misconfigured',
+      requests: [2, 2],
+      hint,
     }),
   ),
+  {
+    name: 'has a context that is full in the middle of the reply (llama.cpp)',
+    does: () => stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 3500, completion_tokens: 596 })),
+    out: 'unusable',
+    requests: isTriedTwice,
+    hint: /cut off: the server's limit or context \(it needs 16384 tokens/,
+  },
   {
     name: 'says in a field of its own that its context is too small (llama.cpp)',
     does: () =>
@@ -43,7 +107,7 @@ export const smallContexts: readonly ModelServer[] = [
         'error: {"code":400,"message":"the request exceeds the available context size","type":"invalid_request_error"}\n\n',
         'data: [DONE]\n\n',
       ),
-    out: 'tooLong',
+    out: 'misconfigured',
     requests: isRefused,
   },
   {
@@ -76,7 +140,7 @@ export const smallContexts: readonly ModelServer[] = [
     ([status, message]): ModelServer => ({
       name: `has a context that is too small, and says so in other words: ${message}`,
       does: () => error(Number(status), String(message)),
-      out: 'tooLong',
+      out: 'misconfigured',
       requests: isRefused,
     }),
   ),
