@@ -17,7 +17,7 @@ import { isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
-import type { Snapshot } from './snapshotStore.ts';
+import type { Snapshot } from './snapshot.ts';
 import './miniature.css';
 
 type Props = { specs: readonly WindowSpec[]; viewport: Viewport; at: Date };

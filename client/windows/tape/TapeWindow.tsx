@@ -1,3 +1,4 @@
+import { legacy_createStore } from '@reduxjs/toolkit';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
@@ -18,7 +19,7 @@ import { Results } from '../results/ResultsWindow.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
 import { recordedDesktop } from './recordedDesktop.ts';
-import { createSnapshotStore, type Snapshot, snapshotShown } from './snapshotStore.ts';
+import type { Snapshot } from './snapshot.ts';
 import { Transport } from './Transport.tsx';
 import { buildTrack } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
@@ -65,10 +66,8 @@ function Tape({ log, specs }: Props & { log: Log }) {
     const page = { windows, stream: null, preferences: defaultPreferences, cabinet };
     return { viewport, shown: { game, page } satisfies Snapshot };
   }, [snapshots, view, count, log, reviews, textScale]);
-  const [store] = useState(() => createSnapshotStore(shown));
-  useLayoutEffect(() => {
-    store.dispatch(snapshotShown(shown));
-  }, [store, shown]);
+  const [store] = useState(() => legacy_createStore(() => shown));
+  useLayoutEffect(() => store.replaceReducer(() => shown), [store, shown]);
 
   const reviewed = reviewedAnswers(snapshots(log.length).session);
   const hasResults = reviewed.some(({ feedback }) => feedback !== '');
