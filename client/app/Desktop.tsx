@@ -6,7 +6,6 @@ import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { desktopMenu, openOrFocus } from '../desktop/windowCommands.ts';
 import { announcement } from '../game/announce/announcement.ts';
-import type { WithCabinet } from '../game/cabinet/cabinetReducer.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';
@@ -15,9 +14,7 @@ import { useAnnouncement } from '../ui/announce/announce.ts';
 import { Wallpaper } from '../ui/art/Wallpaper.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
-import type { MenuItem } from '../ui/menu/openMenu.ts';
 import { useContextMenu } from '../ui/menu/useContextMenu.ts';
-import type { WithPreferences } from '../windows/display/preferencesReducer.ts';
 import { loadedDeferredScript } from './deferredContent.tsx';
 import { startMenuItems } from './startMenuItems.ts';
 import type { AppDispatch } from './state/appDispatch.ts';
@@ -37,14 +34,15 @@ export function Desktop() {
   const hasGame = useSession(({ scenarios }) => scenarios.length > 0);
   const isOver = useSession(({ overall }) => overall !== null);
   const page = usePageData();
-  const hasReviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews.length > 0);
+  const wallpaper = useSelector(({ page }: RootState) => page.preferences.wallpaper);
+  const hasReviews = useSelector(({ page }: RootState) => page.cabinet.reviews.length > 0);
   const startItems = startMenuItems(dispatch, { page, hasGame, isOver, hasReviews });
   const deferred = loadedDeferredScript.useValue();
   useAnnouncement(useSelector(announcementToSpeak));
   return (
     <>
       <main className="desktop" aria-label="Desktop">
-        <DesktopBackground items={menu} />
+        <Wallpaper name={wallpaper} {...useContextMenu('Desktop', menu)} />
         <div ref={observeWorkArea} className="work-area" />
         <DesktopIcons
           onWelcome={() => dispatch(openOrFocus('welcome'))}
@@ -70,9 +68,4 @@ export function Desktop() {
       </ErrorBoundary>
     </>
   );
-}
-
-function DesktopBackground({ items }: { items: () => readonly MenuItem[] }) {
-  const name = useSelector(({ page }: WithPreferences) => page.preferences.wallpaper);
-  return <Wallpaper name={name} {...useContextMenu('Desktop', items)} />;
 }

@@ -4,9 +4,7 @@ import { breakdownSize, endingLayout, overallSize, reviewMargin } from '../deskt
 import { cascade, centred, type Size, scaleToText, workArea } from '../desktop/layout/geometry.ts';
 import type { DesktopExtra } from '../desktop/windowCommands.ts';
 import type { WindowSpec } from '../desktop/windowSpec.ts';
-import type { WithBreakdown } from '../game/breakdown/breakdownReducer.ts';
 import { useSession } from '../game/session/useSession.ts';
-import type { WithSessionFile } from '../game/sessionFile/sessionFileReducer.ts';
 import { weeklyName } from '../game/weekly/weekly.ts';
 import { usePageData } from '../page/pageData.ts';
 import { AnalyzerWindow } from '../windows/analyzer/AnalyzerWindow.tsx';
@@ -15,6 +13,7 @@ import { QuestionWindow, useQuestionTitle } from '../windows/question/QuestionWi
 import { ExpectationsWindow } from '../windows/welcome/ExpectationsWindow.tsx';
 import { WelcomeWindow } from '../windows/welcome/WelcomeWindow.tsx';
 import { deferredContent } from './deferredContent.tsx';
+import type { RootState } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 const defaultWidth = 513;
@@ -100,7 +99,7 @@ const loggedWindows = withIds({
     name: 'Your responses',
     icon: 'cards',
     useTitle: () => {
-      const index = useSelector(({ game }: WithBreakdown) => game.breakdown.index);
+      const index = useSelector(({ game }: RootState) => game.breakdown.index);
       const count = useSession(({ scenarios }) => scenarios.length);
       return `Your responses - Question ${index + 1}/${count}`;
     },
@@ -167,7 +166,7 @@ export const windowSpecs: readonly WindowSpec[] = [
       name: 'Tape',
       icon: 'tape',
       useTitle: () => {
-        const name = useSelector(({ page }: WithSessionFile) => page.sessionFile.opened?.name);
+        const name = useSelector(({ page }: RootState) => page.sessionFile.opened?.name);
         return name === undefined ? 'Tape' : `Tape - ${name}`;
       },
       Content: () => <Tape specs={loggedWindows} />,

@@ -8,8 +8,6 @@ export type ClearedGame = {
   game: GameState;
 };
 
-export type WithClearedGame = { page: { cleared: ClearedGame | null } };
-
 /** Not logged, because it replaces the whole log. */
 export const gameBroughtBack = createAction<GameState>('clearedGame/gameBroughtBack');
 

@@ -1,12 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { gameBroughtBack, type WithClearedGame } from '../../game/clearedGame.ts';
+import { gameBroughtBack } from '../../game/clearedGame.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import type { RootState } from '../state/rootReducer.ts';
 
 export function ClearedGameNotice() {
   const dispatch = useDispatch();
-  const cleared = useSelector(({ page }: WithClearedGame) => page.cleared);
+  const cleared = useSelector(({ page }: RootState) => page.cleared);
   const shown = useDelayedUnmount(cleared);
   if (!shown) return null;
   return (

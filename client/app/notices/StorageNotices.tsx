@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { saveText } from '../../persistence/files/saveText.ts';
-import type { WithStorage } from '../../persistence/storage/storageReducer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { RootState } from '../state/rootReducer.ts';
 
 export function StorageNotices() {
-  const { failing, newer, damaged } = useSelector(({ page }: WithStorage) => page.storage);
+  const { failing, newer, damaged } = useSelector(({ page }: RootState) => page.storage);
   return (
     <>
       {damaged !== '' && (

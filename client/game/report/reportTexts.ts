@@ -35,6 +35,6 @@ export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
 }
 
 /** Red lines are serious mistakes that cap the level. */
-export function levelCapNote(...redLines: readonly string[]): string {
-  return `Held down by: ${[...new Set(redLines)].join('; ')}`;
+export function levelCapNote(redLine: string): string {
+  return `Held down by: ${redLine}`;
 }

@@ -5,7 +5,6 @@ import type { WithDrafts } from './draftsReducer.ts';
 import { drawScenarios } from './drawScenarios.ts';
 import { canSubmit, notepad } from './notepad.ts';
 import * as events from './sessionEvents.ts';
-import { firstUnanswered } from './sessionSelectors.ts';
 import type { WithSession } from './sessionState.ts';
 
 type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
@@ -47,7 +46,7 @@ export function showQuestion(index: number): Command {
 export function requestOverall(): Command {
   return (dispatch, getState) => {
     const { session } = getState().game;
-    const unanswered = firstUnanswered(session);
+    const unanswered = session.feedback.indexOf(null);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
     else if (session.overall) dispatch(events.overallShown({}));
     else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall')

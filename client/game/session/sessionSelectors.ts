@@ -1,12 +1,7 @@
-import type { SessionState, WithSession } from './sessionState.ts';
+import type { WithSession } from './sessionState.ts';
 
 export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
-}
-
-/** Returns -1 if every question has feedback. */
-export function firstUnanswered({ feedback }: SessionState): number {
-  return feedback.indexOf(null);
 }
 
 export function currentFeedback({ session }: WithSession): string | null {

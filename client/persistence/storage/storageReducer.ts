@@ -7,8 +7,6 @@ export type StorageState = {
   damaged: string; // stored texts that could not be read, or ''
 };
 
-export type WithStorage = { page: { storage: StorageState } };
-
 export const storageChanged = createAction<Partial<StorageState>>('storage/storageChanged');
 
 const initialState: StorageState = { failing: false, newer: false, damaged: '' };

@@ -13,7 +13,7 @@ import { answerAt } from '../../game/session/answerAt.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
-import { currentFeedback, firstUnanswered, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { currentStream } from '../../game/session/streamReducer.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
@@ -129,7 +129,7 @@ function NextButton({ isDefault, leaving = false }: { isDefault: boolean; leavin
   const isOlderScreen = useMatch('/question/:number') !== null;
   const next = useSession(({ currentIndex }) => currentIndex + 1);
   const isLast = useSession(({ scenarios }) => next === scenarios.length);
-  const unanswered = useSession(firstUnanswered);
+  const unanswered = useSession(({ feedback }) => feedback.indexOf(null));
   const showNext = () => {
     if (isOlderScreen) void navigate(`/question/${next + 1}`);
     else dispatch(showQuestion(next));
