@@ -14,6 +14,9 @@ const maxStrengths = 4;
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
 
+/** In tokens. Of a longer answer, two of the player's own plans are quoted. */
+const minTwoPlans = 240;
+
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
 
@@ -48,7 +51,10 @@ function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
   const [first, second] = ownWords(judged, hasDecision ? lines : []);
   if (!first) return hasDecision ? [] : [youWrote(judged.answer)];
-  if (hasDecision || !isUndecided(judged.answer)) return [`In your words: ${withFullStop(first)}`];
+  if (hasDecision || !isUndecided(judged.answer)) {
+    const isLong = answerSize(judged) >= minTwoPlans;
+    return [`In your words: ${withFullStop(first)}${second && isLong ? ` And: ${withFullStop(second)}` : ''}`];
+  }
   return [`You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`];
 }
 
@@ -68,7 +74,7 @@ function levelLine(judged: Judged, suspected: Move | null): string {
 function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
   const { judgement, moves } = judged;
   if (moves.isHarmful && judgement.isCapped)
-    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm in this'}, and that outweighs the rest.`;
+    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm named above'}, and that outweighs the rest.`;
   if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
     return `${puts} because of that risk. It goes by wording, and may be wrong about what you meant.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;

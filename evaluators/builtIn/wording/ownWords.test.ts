@@ -33,6 +33,15 @@ describe('what the player would do', () => {
     expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${plan}”`]);
   });
 
+  it('is not what the next sentence takes back', () => {
+    const texts = [
+      "I'd let all of them wait until the contract ends.",
+      'So no, not that.',
+      "I'd ask Dana about it before noon.",
+    ];
+    expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${texts[2]}”`]);
+  });
+
   it('is not what stands there already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
     expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`])).toEqual([`“${texts[1]}”`]);
@@ -41,12 +50,14 @@ describe('what the player would do', () => {
 
 describe('a player', () => {
   it.each([
-    "I really don't know.",
+    "I really don't know",
     'i dont know and I keep changing my mind',
     'Honest answer, I still can’t decide.',
-    "I'm honestly not sure.",
+    "I'm honestly not sure",
+    "I've been at this for an hour and I don't know",
+    'I wait. Sorry, this is not an answer',
   ])('may be undecided: %s', (text) => {
-    expect(isUndecided(`${text}. I wait.`)).toBe(true);
+    expect(isUndecided(`${text}.`)).toBe(true);
   });
 
   it.each(["I don't know why they left.", "I don't know if he can.", "If she says no I don't know.", 'I know.'])(

@@ -19,6 +19,9 @@ const plan = new RegExp(
 const leaning =
   /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
+/** Begins a sentence that takes back the one before. */
+const takesBack = /^\W*(?:(?:so|but) no|not that)\b/i;
+
 /**
  * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
  * Beside a decision, only what is surely a plan and not a part of it.
@@ -28,11 +31,12 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
   const isClear = ({ text }: SentenceReading) =>
-    isStatement(text) && !leaning.test(text) && !isGuarded(text) && plan.test(text);
+    isStatement(text) && !leaning.test(text) && !takesBack.test(text) && !isGuarded(text) && plan.test(text);
   const isOpen = isUndecided(answer);
+  const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
   const rank = (one: SentenceReading) => weightOf(one) + Number(!isOpen && isClear(one));
   return reading.sentences
-    .filter((one) => one.size >= minSize && (moves.made.length === 0 || isClear(one)))
+    .filter((one, at) => one.size >= minSize && (moves.made.length === 0 || (isClear(one) && !isTakenBack(at))))
     .toSorted((a, b) => rank(b) - rank(a))
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
@@ -41,7 +45,12 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
 const undecided =
   /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)\b(?!\s+(?:why|if|whether|how|who|when|where|the|about|him|her|them|any\w*))/i;
 
-/** Whether the answer begins with the player not knowing what to do. */
+const endsUndecided =
+  /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)\W*$/i;
+
+/** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
 export function isUndecided(answer: string): boolean {
-  return undecided.test(splitWholeSentences(answer)[0] ?? '');
+  const sentences = splitWholeSentences(answer).filter((sentence) => sentence !== '');
+  const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+  return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
 }
