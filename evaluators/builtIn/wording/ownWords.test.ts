@@ -19,6 +19,7 @@ describe('what the player would do', () => {
     'Maybe we ask them in the autumn.',
     "They'd hear it from me in any case.",
     'I had a shop for eleven years.',
+    'Not because of the penalty, but because they asked us.',
   ];
 
   it.each([
@@ -56,14 +57,23 @@ describe('a player', () => {
     "I'm honestly not sure",
     "I've been at this for an hour and I don't know",
     'I wait. Sorry, this is not an answer',
+    "I don't know, is a drawing even an idea",
+    "I don't know what I'd say to her",
+    "I really don't know which is better, to be honest",
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
   });
 
-  it.each(["I don't know why they left.", "I don't know if he can.", "If she says no I don't know.", 'I know.'])(
-    'may be sure of what to do: %s',
-    (text) => {
-      expect(isUndecided(`${text}. I wait.`)).toBe(false);
-    },
-  );
+  it.each([
+    "I don't know why they left.",
+    "I don't know if he can.",
+    "If she says no I don't know.",
+    'I know.',
+    "I'm not sure Dana will like it, but we tell the bank today",
+    "I'm not sure it's my place, but I say it",
+    "I don't know what compliance will say, so I ask them tonight",
+    "I don't know much about banks, so I ask Dana",
+  ])('may be sure of what to do: %s', (text) => {
+    expect(isUndecided(`${text}. I wait.`)).toBe(false);
+  });
 });

@@ -17,7 +17,7 @@ const plan = new RegExp(
 
 /** Refers to another sentence, supposes something, greets or tells what was. */
 const leaning =
-  /^\W*(?:that|this|it|these|those|they|he|she|because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
+  /^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
 /** Begins a sentence that takes back the one before. */
 const takesBack = /^\W*(?:(?:so|but) no|not that)\b/i;
@@ -42,8 +42,9 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
     .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
 }
 
+/** What somebody does not know besides what to do, such as what another will say, says nothing about their decision. */
 const undecided =
-  /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)\b(?!\s+(?:why|if|whether|how|who|when|where|the|about|him|her|them|any\w*))/i;
+  /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)(?=\s*(?:$|[^\w\s'’]|(?:and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of))\b))/i;
 
 const endsUndecided =
   /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)\W*$/i;
