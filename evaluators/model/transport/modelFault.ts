@@ -28,7 +28,8 @@ const messagePatterns = {
     /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/i,
   noCredit:
     /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|额度已用尽|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
-  notOnDemand: /inference profile|on-demand throughput|provisioned throughput|dedicated (endpoint|deployment)/i,
+  notOnDemand:
+    /^(?!429 |503 ).*(inference profile|on-demand throughput|provisioned throughput|dedicated (endpoint|deployment))/is,
   noAccess:
     /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
   region: /user location|country, region/i,

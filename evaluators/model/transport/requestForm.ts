@@ -38,6 +38,9 @@ const isUnknown =
 const isTooLarge = /too (large|high|many|big)|at most|maximum|less than|exceed|afford|range/i;
 const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 
+/** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
+const minContext = 2048;
+
 /** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
@@ -80,7 +83,8 @@ export class RequestForm {
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, this.#maxTokens, fault);
         tried.add(formText(chosen));
         if (!refusal || tried.has(formText(refusal.next))) {
-          const context = namedSizes(error.message, chosen.tokens).at(-1); // or a prompt that nearly fills it
+          const sizes = namedSizes(error.message, chosen.tokens);
+          const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
         refusals.push(refusal);
@@ -149,7 +153,8 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
 
 /** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */
 function namedSizes(message: string, requested: number): number[] {
-  const named = [...message.matchAll(/(?<![\w.-])\d+(?:,\d{3})*\b(?!-)/g)]; // not in names, such as tiny-2507
+  // Not in names and dates, such as tiny-2507, but in "1-8192" and "8192-token".
+  const named = [...message.matchAll(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g)];
   const numbers = new Set(named.map(([digits]) => Number(digits.replaceAll(',', ''))));
   const isSize = (one: number) => one >= minResponse && one !== requested && !numbers.has(one - requested);
   return [...numbers].filter(isSize).sort((a, b) => b - a);

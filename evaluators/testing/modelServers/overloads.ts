@@ -89,6 +89,18 @@ export const overloads: readonly ModelServer[] = [
       retryAfter: '20',
     }),
   ),
+  ...[
+    [429, 'You have exceeded the token rate limit of your current provisioned throughput.'],
+    [429, 'You have reached the rate limit. For higher limits, use a dedicated endpoint.'],
+    [503, 'The model is not ready yet. A dedicated endpoint always is.'],
+  ].map(
+    ([status, message]): ModelServer => ({
+      name: `has too many requests, and offers more for money: ${message}`,
+      does: () => error(Number(status), String(message)),
+      out: 'busy',
+      requests: isRefused,
+    }),
+  ),
   {
     name: 'throttles (Bedrock)',
     does: () => json(429, { message: 'Too many tokens, please wait before trying again.' }),

@@ -263,6 +263,13 @@ export const refusedParameters: readonly ModelServer[] = [
         : writes(good),
     requests: oneMore,
   },
+  ...['max_tokens must be in the range 1-8192', 'max_tokens exceeds the 8192-token maximum'].map(
+    (message): ModelServer => ({
+      name: `has a limit of tokens beside a hyphen: ${message}`,
+      does: ({ max_tokens = 0 }) => (max_tokens === 8192 ? writes(good) : error(400, message)),
+      requests: oneMore,
+    }),
+  ),
   {
     name: 'has a limit of tokens below that of a reply (DashScope)',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good)),

@@ -68,6 +68,19 @@ export const smallContexts: readonly ModelServer[] = [
     requests: isRefused,
     hint,
   },
+  ...[
+    { base_resp: { status_code: 2013, status_msg: 'invalid params, context window exceeds limit' } },
+    { error: { code: '1261', message: 'Prompt 超长' } },
+    { error: 'Sun Nov 29 2026: the prompt is too long' },
+  ].map(
+    (problem): ModelServer => ({
+      name: `has a context for a shorter answer, beside a number that is none: ${JSON.stringify(problem)}`,
+      text: longAnswer,
+      does: () => json(400, problem),
+      out: 'tooLong',
+      requests: isRefused,
+    }),
+  ),
   {
     name: 'has a context that is too small, and says so in an event (LM Studio)',
     does: () => stream(`event: error\n${event({ error: { message: overflow } })}`),
