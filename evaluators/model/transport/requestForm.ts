@@ -70,8 +70,13 @@ export class RequestForm {
     const tried = new Set<string>();
     for (;;) {
       let hasBegun = false;
+      // Then the context left less room than a response may need, and the same request would be cut off again.
+      const isCramped =
+        chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) &&
+        refusals.every(({ refused }) => refused !== 'tokens');
       try {
-        for await (const part of send(chosen)) {
+        for await (const sent of send(chosen)) {
+          const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
           yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, refusals) };
           hasBegun = true;
         }

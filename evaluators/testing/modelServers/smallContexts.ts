@@ -106,6 +106,24 @@ export const smallContexts: readonly ModelServer[] = [
       hint,
     }),
   ),
+  ...[
+    { what: 'a long answer', text: longAnswer, out: 'tooLong' as const },
+    { what: 'any answer', out: 'misconfigured' as const },
+  ].map(
+    ({ what, ...rest }): ModelServer => ({
+      ...rest,
+      name: `has too little room for a reply to ${what}`,
+      does: ({ max_tokens = 0 }) =>
+        max_tokens > 1092
+          ? error(
+              400,
+              `This model's maximum context length is 8192 tokens. However, you requested ${7100 + max_tokens} tokens (7100 in the messages, ${max_tokens} in the completion).`,
+            )
+          : stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 7100, completion_tokens: 1092 })),
+      requests: [2, 2],
+      hint: /needs 16384 tokens/,
+    }),
+  ),
   {
     name: 'has a context that is full in the middle of the reply (llama.cpp)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 3500, completion_tokens: 596 })),
