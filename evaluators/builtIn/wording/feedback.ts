@@ -15,7 +15,7 @@ const maxStrengths = 4;
 const minAnswerSize = 60;
 
 /** In tokens. Of a longer answer, two of the player's own plans are quoted. */
-const minTwoPlans = 240;
+const minTwoPlans = 200;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
@@ -74,11 +74,12 @@ function levelLine(judged: Judged, suspected: Move | null): string {
 function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
   const { judgement, moves } = judged;
   if (moves.isHarmful && judgement.isCapped)
-    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm named above'}, and that outweighs the rest.`;
+    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm named above'}; that outweighs the rest.`;
   if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
     return `${puts} because of that risk. It goes by wording, and may be wrong about what you meant.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  const found = moves.made.length > 0 ? 'a decision and few reasons for it' : 'few reasons';
+  if (isUndecided(judged.answer)) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
+  const found = moves.made.length > 0 ? 'a decision but few reasons for it' : 'few reasons';
   return `${puts}, because it found ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }
 

@@ -30,8 +30,12 @@ export function findMerits(
   return merits;
 }
 
-/** The worthiest of the sentences that the lines don't quote. */
-export function worthKeeping({ answer, reading }: Judged, lines: readonly string[]): string[] {
+/**
+ * The worthiest of the sentences that the lines don't quote. Below Senior level there are none, because harm that wasn't
+ * noticed could be praised by them.
+ */
+export function worthKeeping({ answer, reading, level }: Judged, lines: readonly string[]): string[] {
+  if (level !== 'Senior' && level !== 'Lead') return [];
   return reading.sentences
     .filter(({ size, worth }) => size >= minMeritSize && worth >= minWorth)
     .toSorted((a, b) => b.worth - a.worth)

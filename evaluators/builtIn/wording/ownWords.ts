@@ -19,6 +19,11 @@ const plan = new RegExp(
 const leaning =
   /^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
+/** Whether it quotes something that goes on in the next sentence, where the point may come. */
+function isCutQuotation(text: string): boolean {
+  return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+}
+
 /** Begins a sentence that takes back the one before. */
 const takesBack = /^\W*(?:(?:so|but) no|not that)\b/i;
 
@@ -31,7 +36,12 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
   const isClear = ({ text }: SentenceReading) =>
-    isStatement(text) && !leaning.test(text) && !takesBack.test(text) && !isGuarded(text) && plan.test(text);
+    isStatement(text) &&
+    !leaning.test(text) &&
+    !takesBack.test(text) &&
+    !isGuarded(text) &&
+    !isCutQuotation(text) &&
+    plan.test(text);
   const isOpen = isUndecided(answer);
   const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
   const rank = (one: SentenceReading) => weightOf(one) + Number(!isOpen && isClear(one));
