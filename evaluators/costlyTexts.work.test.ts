@@ -45,6 +45,14 @@ describe('the work for an answer is linear in its length', () => {
     expectLinear(answers, (text) => assess(entry, { text }));
   });
 
+  it('for many plans', () => {
+    const plan = (at: number) => `I'd tell Dana number ${at} that the bank should put word${at} onto the poster.`;
+    const text = Array.from({ length: 80 }, (_, at) => plan(at)).join(' ');
+    const assess = assessor(models);
+    assess(entry, { text: good });
+    countWork(() => assess(entry, { text }), stepsPerCharacter * text.length);
+  });
+
   it.each([
     ['dots', '.'.repeat(7200)],
     ['clauses', 'a, '.repeat(2400)],

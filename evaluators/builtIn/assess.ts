@@ -20,7 +20,7 @@ import { isEnglish } from './words/language.ts';
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
 
 /** An answer, alone or with its reply. */
-type JudgedText = Pick<Judged, 'answer' | 'reading' | 'judgement' | 'level'>;
+type JudgedText = Pick<Judged, 'answer' | 'isUndecided' | 'reading' | 'judgement' | 'level'>;
 
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
@@ -73,7 +73,7 @@ function judgeText(
   const reading = read(answer);
   const judgement = judgeReading(reading);
   const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
-  return { answer, reading, judgement, level };
+  return { answer, isUndecided: isUndecided(answer), reading, judgement, level };
 }
 
 /** `added` are the moves that only the reply makes, and `states` those of all that the answer may make. */
@@ -86,8 +86,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const isAmong = (moves: readonly NamedMove[], { move }: NamedMove) => moves.some((one) => one.move === move);
 
   const found = foundMoves(alone.reading, rubric, rules.moves);
-  const isDecided = !isUndecided(alone.answer);
-  const decided = found.named.filter(({ move }) => isDecided || rubric.moves?.[move]?.harms);
+  const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
   // In a few words, harm is found too easily.

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findMerits, worthKeeping } from './merits.ts';
-import { isUndecided, ownWords } from './ownWords.ts';
+import { ownWords } from './ownWords.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
@@ -49,9 +49,9 @@ export function composeFeedback(judged: Judged): PartialSections {
 /** What the player would do, beside a decision only if no line quotes it, or the two things that an undecided one weighs. */
 function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
-  const [first, second] = ownWords(judged, hasDecision ? lines : []);
+  const [first, second] = ownWords(judged, hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands]);
   if (!first) return hasDecision ? [] : [youWrote(judged.answer)];
-  if (hasDecision || !isUndecided(judged.answer)) {
+  if (hasDecision || !judged.isUndecided) {
     const isLong = answerSize(judged) >= minTwoPlans;
     return [`In your words: ${withFullStop(first)}${second && isLong ? ` And: ${withFullStop(second)}` : ''}`];
   }
@@ -78,7 +78,7 @@ function whyJunior(judged: Judged, suspected: Move | null, puts: string): string
   if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
     return `${puts} because of that risk. It goes by wording, and may be wrong about what you meant.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  if (isUndecided(judged.answer)) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
+  if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
   const found = moves.made.length > 0 ? 'a decision but few reasons for it' : 'few reasons';
   return `${puts}, because it found ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }

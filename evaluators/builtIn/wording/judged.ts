@@ -9,6 +9,7 @@ import type { Reading } from '../reading.ts';
 export type Judged = {
   entry: BankEntry;
   answer: string;
+  isUndecided: boolean;
   reading: Reading;
   judgement: Judgement;
   level: Level;

@@ -1,7 +1,7 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
-import { isQuotedIn, quotedFrom } from './phrases.ts';
+import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 16;
@@ -39,6 +39,7 @@ export function worthKeeping({ answer, reading, level }: Judged, lines: readonly
   return reading.sentences
     .filter(({ size, worth }) => size >= minMeritSize && worth >= minWorth)
     .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, maxQuoted)
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => !isQuotedIn([...lines, ...all.slice(0, index)], quotation))
     .slice(0, maxUnnamed)

@@ -2,7 +2,7 @@ import { isGuarded, isStatement } from '../moves.ts';
 import type { SentenceReading } from '../reading.ts';
 import { splitWholeSentences } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
-import { isQuotedIn, quotedFrom } from './phrases.ts';
+import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
 /** In tokens. A shorter sentence says too little to be quoted. */
 const minSize = 12;
@@ -31,7 +31,7 @@ const takesBack = /^\W*(?:(?:so|but) no|not that)\b/i;
  * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
  * Beside a decision, only what is surely a plan and not a part of it.
  */
-export function ownWords({ answer, entry, reading, moves }: Judged, lines: readonly string[]): string[] {
+export function ownWords({ answer, isUndecided, entry, reading, moves }: Judged, lines: readonly string[]): string[] {
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
@@ -42,12 +42,12 @@ export function ownWords({ answer, entry, reading, moves }: Judged, lines: reado
     !isGuarded(text) &&
     !isCutQuotation(text) &&
     plan.test(text);
-  const isOpen = isUndecided(answer);
   const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
-  const rank = (one: SentenceReading) => weightOf(one) + Number(!isOpen && isClear(one));
+  const rank = (one: SentenceReading) => weightOf(one) + Number(!isUndecided && isClear(one));
   return reading.sentences
     .filter((one, at) => one.size >= minSize && (moves.made.length === 0 || (isClear(one) && !isTakenBack(at))))
     .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, maxQuoted)
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
 }
@@ -61,7 +61,8 @@ const endsUndecided =
 
 /** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
 export function isUndecided(answer: string): boolean {
-  const sentences = splitWholeSentences(answer).filter((sentence) => sentence !== '');
-  const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+  const text = answer.trim();
+  const first = splitWholeSentences(text.slice(0, 400))[0] ?? '';
+  const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
   return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
 }
