@@ -89,7 +89,12 @@ async function start(pageData: PageData): Promise<void> {
 
 /** Most browsers need none, and load none. */
 function needsPolyfills(): boolean {
-  return !('with' in Array.prototype && 'checkVisibility' in root && 'ResizeObserver' in window);
+  const has = (names: string, where: object) => names.split(' ').every((name) => name in where);
+  return !(
+    has('with toSorted toReversed findLast findLastIndex', Array.prototype) &&
+    has('checkVisibility', root) &&
+    has('ResizeObserver', window)
+  );
 }
 
 /** Safari has no requestIdleCallback. */

@@ -114,13 +114,16 @@ it('uses nothing that the oldest supported browsers lack, unless it is guarded',
 });
 
 it('adds what is missing', async () => {
-  const names = ['toReversed', 'toSorted', 'with'] as const;
+  const names = ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'with'] as const;
   const taken = names.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)] as const);
   for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   try {
     vi.resetModules();
     await import('./polyfills.ts');
     const numbers = [3, 1, 2];
+    expect(numbers.findLast((one) => one > 1)).toBe(2);
+    expect(numbers.findLastIndex((one) => one > 2)).toBe(0);
+    expect(numbers.findLastIndex((one) => one > 3)).toBe(-1);
     expect(numbers.toReversed()).toEqual([2, 1, 3]);
     expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
     expect(numbers.with(1, 7)).toEqual([3, 7, 2]);

@@ -6,6 +6,13 @@ const additions: readonly (readonly [object | undefined, Record<string, unknown>
   [
     Array.prototype,
     {
+      findLast<T>(this: T[], ...args: Parameters<T[]['find']>) {
+        return [...this].reverse().find(...args);
+      },
+      findLastIndex<T>(this: T[], test: (item: T) => boolean) {
+        const fromEnd = [...this].reverse().findIndex((item) => test(item));
+        return fromEnd < 0 ? -1 : this.length - 1 - fromEnd;
+      },
       toReversed<T>(this: T[]) {
         return [...this].reverse();
       },
