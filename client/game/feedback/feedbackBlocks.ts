@@ -103,7 +103,7 @@ function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
 function chosenLine(chosen: Choice | null): string {
   return chosen
     ? `You said this comes nearest: “${chosen.name}”`
-    : 'You said that nothing on the list comes close, so the level stays as it is.';
+    : 'You said that nothing on the list comes close. The level stays as it is.';
 }
 
 /** The evaluator may be wrong about the harm. */

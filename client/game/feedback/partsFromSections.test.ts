@@ -113,7 +113,7 @@ describe('with a scene', () => {
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
     expect(text[0]).toEqual({
       kind: 'scene',
-      choice: 'You said that nothing on the list comes close, so the level stays as it is.',
+      choice: 'You said that nothing on the list comes close. The level stays as it is.',
       text: '',
     });
   });

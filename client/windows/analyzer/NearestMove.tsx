@@ -53,7 +53,7 @@ export function NearestMove({ index }: { index: number }) {
         >
           <h3 id={headingId}>Which comes nearest to what you'd do?</h3>
           <p className="screen-dim">
-            {isUnknown && "You may have been quite clear; the evaluator isn't sure which of these you meant. "}
+            {isUnknown && "The evaluator isn't sure which of these you meant. "}
             Nothing is sent, and no level changes.
           </p>
           {[...choices, { move: null, name: 'None of these' }].map(({ move, name }) => (

@@ -29,6 +29,7 @@ describe('the scene of a model', () => {
     ['somebody in the answer', '"We have read it too," says Tomasz.'],
     ['something that belongs to somebody', 'Hers says "Kubo".'],
     ['somebody without a name', '"We have read it too," says the man at the bank.'],
+    ['somebody who did as the player asked', 'Bo has read it too, as you asked. "All of it," she says.'],
   ])('is shown where %s speaks', (_, words) => {
     expect(ownScene(entry, answer, { decision, headline, scene: saying(words) })).not.toBeNull();
   });
