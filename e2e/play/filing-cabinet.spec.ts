@@ -22,6 +22,7 @@ function storedReviews(page: Page): Promise<string[]> {
 
 /** What the game that started last has drawn. */
 async function started(page: Page) {
+  await page.waitForFunction(() => localStorage.getItem('the-firm')?.includes('session/assignmentStarted'));
   const { log } = await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? ''));
   return log.findLast(({ type }: { type: string }) => type === 'session/assignmentStarted').payload;
 }
@@ -36,10 +37,9 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await expect(letter).toContainText(
     "Ten of the fifteen stories are new to you. “Let's go” plays the five questions of the link in the address bar.",
   );
-  const running = await page.evaluate(
-    () => `${localStorage.getItem('the-firm')} ${JSON.stringify({ ...sessionStorage })}`,
-  );
-  expect(running).not.toContain(answer);
+  // The game is stored with a delay.
+  const stored = () => `${localStorage.getItem('the-firm')} ${JSON.stringify({ ...sessionStorage })}`;
+  await expect.poll(() => page.evaluate(stored)).not.toContain(answer);
   await page.reload();
   await expect(game.window(welcome)).toContainText(
     /Your desk is waiting\.You have played one game here\. .* reached (Junior|Mid|Senior|Lead)/,
