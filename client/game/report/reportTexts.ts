@@ -13,11 +13,11 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer: "An answer's level comes from the two criteria that the whole of it shows best. Harm lowers it.",
+  answer: 'The two criteria that an answer shows best set its level. Harm lowers it.',
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 
-export const evidenceRule = `${levelRules.answer} Only those that one sentence clearly shows are listed, so they need not add up to the level.`;
+export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the list can show less than the level.`;
 
 export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
   return crossings.length + moves.filter(({ harms }) => harms).length;
