@@ -271,7 +271,7 @@ test('Escape closes the window in front, except the assignment, and Enter presse
     }
   });
   await test.step('Enter', async () => {
-    await game.textarea.focus();
+    await game.notepad.getByRole('textbox').focus(); // the Tape that was closed may still be leaving
     await page.keyboard.type('I ask');
     await page.keyboard.press('Enter');
     await page.keyboard.type('first.');
