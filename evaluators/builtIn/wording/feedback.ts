@@ -46,7 +46,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   };
 }
 
-/** What the player would do, beside a decision only if no line quotes it, or the two things that an undecided one weighs. */
+/** What the player would do, without what the lines quote. For an undecided player: two things that are on their mind. */
 function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
   const [first, second] = ownWords(judged, hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands]);

@@ -52,7 +52,7 @@ export function ownWords({ answer, isUndecided, entry, reading, moves }: Judged,
     .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
 }
 
-/** What somebody does not know besides what to do, such as what another will say, says nothing about their decision. */
+/** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
 const undecided =
   /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)(?=\s*(?:$|[^\w\s'’]|(?:and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of))\b))/i;
 

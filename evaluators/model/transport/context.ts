@@ -1,7 +1,7 @@
 import type { ChatRequest } from './chatModel.ts';
 
 /** In tokens, like the others: one for each character of an answer of 8,000, and the rest for the story and the rubric. */
-const longestPrompt = 13_000;
+const maxPrompt = 13_000;
 const ordinaryPrompt = 5000;
 const ordinaryAnswer = 500;
 /** A response would hardly fit into fewer: in English, most have 900 to 1,200. */
@@ -10,7 +10,7 @@ const step = 4096;
 
 /** What the longest prompt and its response need. undefined if the model's `largest` is too small for ordinary ones. */
 export function contextSize(responseTokens: number, largest = Number.POSITIVE_INFINITY): number | undefined {
-  const wanted = Math.ceil((longestPrompt + responseTokens) / step) * step;
+  const wanted = Math.ceil((maxPrompt + responseTokens) / step) * step;
   return largest < ordinaryPrompt + minResponse ? undefined : Math.min(wanted, largest);
 }
 
