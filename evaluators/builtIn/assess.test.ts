@@ -124,6 +124,11 @@ describe('an assessment', () => {
     expect(moves).toEqual([]);
     expect(sections?.scene).toBeNull();
     expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. On your mind: “${plan}” and “${but}”`);
+    const [first, second] = entry.rubric.moves?.filter(({ name }) => sections?.paragraphs[1]?.includes(name)) ?? [];
+    for (const move of [first, second]) expect(sections?.paragraphs[1]).toContain(move?.protects.slice(1));
+    const aboutNextTime = entry.rubric.criteria.at(-1)?.question ?? '';
+    expect(sections?.growth).toHaveLength(1);
+    expect(sections?.growth[0]).not.toContain(aboutNextTime);
   });
 
   it('tells what happens next after the move that it names, and lets the player say another', () => {
@@ -371,7 +376,7 @@ describe('an assessment', () => {
     expect(assessment?.moves).toEqual([]);
     expect(assessment?.sections.choices?.[0]?.move).toBe('claim-it-there');
     expect(assessment?.feedback).toContain(
-      "It may be that you'd claim the reminder for yourself. If so, there is a risk: Hana stands accused",
+      "It may be that you'd claim the reminder for yourself. If so, there's a risk. Hana stands accused",
     );
     expect(assessment?.sections.paragraphs.at(-1)).toContain('at Junior level because of that risk. ');
     expect(assessment?.sections.strengths).toEqual([]);

@@ -88,13 +88,14 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const found = foundMoves(alone.reading, rubric, rules.moves);
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
+  const others = alone.isUndecided ? found.unlikely.slice(0, 2) : [];
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
   // In a few words, harm is found too easily.
   const added = ofReply.filter((one) => !one.move.harms && !isAmong(named, one));
   return {
     named,
     added,
-    likely: name(alone.reading, [...found.named.filter((one) => !decided.includes(one)), ...found.likely]),
+    likely: name(alone.reading, [...found.named.filter((one) => !decided.includes(one)), ...found.likely, ...others]),
     hinted: name(alone.reading, found.hinted),
     states: found.all.flatMap((one) => questionState(alone.reading, one, context)),
   };

@@ -161,7 +161,8 @@ export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const likely = [...sure, ...unsure].filter((one) => !isNamed(one));
   const hinted = likely.filter((one) => one.sure >= minHinted && !harms(one));
   const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);
-  return { all, named, hinted, likely, seemHarmful };
+  const unlikely = all.filter((one) => !isNamed(one) && !likely.includes(one));
+  return { all, named, hinted, likely, unlikely, seemHarmful };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */

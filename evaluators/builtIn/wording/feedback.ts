@@ -1,6 +1,7 @@
 import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
+import type { NamedMove } from '../../moveText.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
@@ -55,7 +56,18 @@ function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
     const isLong = answerSize(judged) >= minTwoPlans;
     return [`In your words: ${withFullStop(first)}${second && isLong ? ` And: ${withFullStop(second)}` : ''}`];
   }
-  return [`You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`];
+  return [
+    `You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`,
+    ...twoWays(judged),
+  ];
+}
+
+/** What the two likeliest ways out protect, and what they do harm to, for a player who cannot decide. */
+function twoWays({ likely: [one, other] }: Judged): string[] {
+  if (!one || !other) return [];
+  const weigh = ({ move: { name, protects, costs, harms } }: NamedMove) =>
+    [`${name}: ${lowerFirst(protects)}`, costs ?? harms].filter(Boolean).join(' ');
+  return [`Two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
 }
 
 function youWrote(answer: string): string {
@@ -121,11 +133,11 @@ function riskLines({ entry: { rubric }, judgement: { crossings, isCapped } }: Ju
   const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
   if (line) return [`There may be a risk here. ${line.because}`];
   if (!suspected || !isCapped) return [];
-  return [`It may be that ${lowerFirst(suspected.name)}. If so, there is a risk: ${suspected.harms}`];
+  return [`It may be that ${lowerFirst(suspected.name)}. If so, there's a risk. ${suspected.harms}`];
 }
 
-/** The last one is about the next time, which fits any answer. */
-function criterionQuestions({ entry, reading, judgement }: Judged): string[] {
+/** The last one is about the next time, which fits any decision, but doesn't help to find one. */
+function criterionQuestions({ entry, reading, judgement, moves }: Judged): string[] {
   const { credited, evidence } = judgement;
   const all = entry.rubric.criteria.map((criterion, index) => {
     return { criterion, at: index, shown: evidence.find((one) => one.criterion === index)?.shown ?? 0 };
@@ -133,7 +145,9 @@ function criterionQuestions({ entry, reading, judgement }: Judged): string[] {
   const open = all.filter(
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
   );
-  const [weakest = all.at(-1)] = open.toSorted((a, b) => a.shown - b.shown);
+  const sorted = open.toSorted((a, b) => a.shown - b.shown);
+  const isOfNow = ({ at }: { at: number }) => at < all.length - 1;
+  const weakest = (moves.made.length === 0 && sorted.find(isOfNow)) || sorted[0] || all.at(-1);
   return weakest ? [askedOn(weakest.criterion)] : [];
 }
 

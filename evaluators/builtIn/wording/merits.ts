@@ -1,6 +1,7 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import type { Evidence } from '../judge.ts';
 import type { Judged } from './judged.ts';
+import { standsAlone } from './ownWords.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
@@ -37,7 +38,7 @@ export function findMerits(
 export function worthKeeping({ answer, reading, level }: Judged, lines: readonly string[]): string[] {
   if (level !== 'Senior' && level !== 'Lead') return [];
   return reading.sentences
-    .filter(({ size, worth }) => size >= minMeritSize && worth >= minWorth)
+    .filter(({ text, size, worth }) => size >= minMeritSize && worth >= minWorth && standsAlone(text))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, maxQuoted)
     .map(({ text }) => quotedFrom(answer, text))

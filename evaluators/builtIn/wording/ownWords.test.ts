@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../reading.ts';
 import type { Judged } from './judged.ts';
-import { isUndecided, ownWords } from './ownWords.ts';
+import { isUndecided, ownWords, standsAlone } from './ownWords.ts';
 
 /** Every sentence fits the moves equally well. */
 const judged = (texts: readonly string[], made: readonly string[]) =>
@@ -11,6 +11,17 @@ const judged = (texts: readonly string[], made: readonly string[]) =>
     reading: { sentences: texts.map((text) => ({ text, makes: [0], worth: 1, size: 20 })) } as unknown as Reading,
     moves: { made: made.map((move) => ({ move })) },
   }) as unknown as Judged;
+
+describe('a sentence that is praised by itself', () => {
+  it.each([
+    ['Nobody gets a key without a licence.', true],
+    ["I'd actually say that to her even though we earn nothing.", false],
+    ['She could have the keys in all 22 depots by Friday.', false],
+    ['I would write: "It starts on the date we promised.', false],
+  ])('is understood without those around it: %s', (text, isUnderstood) => {
+    expect(standsAlone(text)).toBe(isUnderstood);
+  });
+});
 
 describe('what the player would do', () => {
   const others = [

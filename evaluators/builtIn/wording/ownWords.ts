@@ -19,9 +19,18 @@ const plan = new RegExp(
 const leaning =
   /^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
-/** Whether it quotes something that goes on in the next sentence, where the point may come. */
+/** "I'd say that to her": what that is stands in another sentence. */
+const pointing =
+  /\b(?:that|this)(?:[,;.]|\W*$|\s+(?:to|in|for|with|at|on|even|before|after|too|now|first|instead|anyway|so|and|but|because)\b)/i;
+
+/** Quotes something that goes on in the next sentence, where the point may come. */
 function isCutQuotation(text: string): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+}
+
+/** Whether a reader understands the sentence without those around it. */
+export function standsAlone(text: string): boolean {
+  return !leaning.test(text) && !pointing.test(text) && !isCutQuotation(text);
 }
 
 /** Begins a sentence that takes back the one before. */
