@@ -1,10 +1,10 @@
 import type { Move } from '../scenarios/rubric.ts';
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
-import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { chooseScene, type Replied } from './scenes.ts';
+import { decisionName } from './takenBack.ts';
 
 /** Whether the question of a move is answered. */
 export type QuestionState = {
@@ -90,11 +90,6 @@ function describeDecision(main: NamedMove, reply: ShownReply | null, scene: Show
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   const name = decisionName(main);
   return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
-}
-
-function decisionName({ move: { name }, isCertain }: NamedMove, also = ''): string {
-  const decided = name.replace(/^You'd/, `$&${also}`);
-  return isCertain ? decided : `If I read you right, ${lowerFirst(decided)}`;
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {

@@ -1,4 +1,5 @@
 import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
+import { isDecision, withoutAlso, withoutSceneChange } from '../../../evaluators/takenBack.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Choice, Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
@@ -12,34 +13,20 @@ export type FeedbackParts = {
 };
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
-  const { title, paragraphs, strengths, growth, otherwise = [], choices = [] } = sections;
-  const moves = answer.verdict?.moves ?? [];
-  const rejected = rejectedMove(moves, answer.chosen, answer.insteadOf);
-  const isMainRejected = rejected !== undefined && rejected === moves[0];
-  // Earlier versions wrote "It reads as if you'd", with a small letter.
-  const isOfRejected = (line: string) =>
-    rejected &&
-    withoutAlso(line)
-      .replace(', it seems: ', ': ')
-      .includes(`${rejected.name.slice(1)}: `);
-  const hasLine = [...paragraphs, ...strengths].some(isOfRejected);
-  // Only the built-in evaluator has a line for each move. What a model read is one paragraph of prose.
-  const isMisread = isMainRejected ? !hasLine && paragraphs.length === 2 : isOwnSceneReplaced(answer);
-  const withoutRejected = (lines: string[]) =>
-    lines.flatMap((line) => (isOfRejected(line) ? [] : hasLine && isMainRejected ? withoutAlso(line) : line));
-  const decision = toParagraphs(withoutRejected(paragraphs.slice(0, -1)));
-  const replyIsOutdated = answer.exchange !== answer.reply;
-  const level = toParagraphs(
-    paragraphs.slice(-1).map((line) => (replyIsOutdated ? line.replace(changesScene, '') : line)),
-  );
-  const next = answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
+  const { kept, misread, strengths } = afterChoice(answer, sections);
+  const { title, paragraphs, growth, otherwise = [], choices = [] } = sections;
+  const level = paragraphs.slice(-1);
+  const isSceneOfReplyReplaced = answer.exchange !== answer.reply;
   const replacedQuestion = answer.askedMove === answer.openMove ? undefined : answer.askedMove?.question;
   return {
-    title: isMisread ? null : title,
-    text: isMisread
-      ? [...next, ...toParagraphs([misreadLine]), ...decision, ...level]
-      : [...decision, ...next, ...level],
-    strengths: bullets(withoutRejected(strengths)),
+    title: misread.length > 0 ? null : title,
+    text: [
+      ...toParagraphs(kept),
+      ...(answer.scene || choices.length > 0 ? [sceneBlockOf(answer)] : []),
+      ...toParagraphs(misread),
+      ...toParagraphs(isSceneOfReplyReplaced ? level.map(withoutSceneChange) : level),
+    ],
+    strengths: bullets(strengths),
     growth: bullets(
       growth.flatMap((item) =>
         replacedQuestion && item.includes(replacedQuestion) ? (answer.chosen ? [] : otherwise) : item,
@@ -48,19 +35,24 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   };
 }
 
-/** Without the decision above, "also" would refer to nothing. */
-function withoutAlso(line: string): string {
-  return line.replace(/^(You'd|It) also /, '$1 ');
-}
-
-/** Is not true of a reply whose scene the player has replaced. */
-const changesScene = / (What happens next changes too|(It|Your reply) changes what happens next)\.$/;
-
-const misreadLine = 'The evaluator read your answer differently:';
-
-/** Whether a model made out none of the moves and wrote a scene, but the player chose a move. */
-function isOwnSceneReplaced({ sections, verdict, scene }: AnswerState): boolean {
-  return sections?.scene?.of === 'answer' && scene !== sections.scene && verdict?.moves.length === 0;
+/** What is said of the answer, without a move that the player did not mean. Prose that is about it follows the scene. */
+function afterChoice({ verdict, chosen, insteadOf, scene }: AnswerState, { paragraphs, strengths, ...sent }: Sections) {
+  const lines = paragraphs.slice(0, -1);
+  const moves = verdict?.moves ?? [];
+  const [main] = moves;
+  const rejected = rejectedMove(moves, chosen, insteadOf);
+  const isRejected = (line: string) => rejected && isDecision(line, rejected.name);
+  // Only the built-in evaluator has a line for each move. What a model read is one paragraph of prose.
+  if ([...lines, ...strengths].some(isRejected)) {
+    const without = (all: string[]) =>
+      all.flatMap((line) => (isRejected(line) ? [] : rejected === main ? withoutAlso(line) : line));
+    return { kept: without(lines), misread: [], strengths: without(strengths) };
+  }
+  const isOwnSceneReplaced = sent.scene?.of === 'answer' && scene !== sent.scene;
+  const isMisread = rejected ? rejected === main && lines.length === 1 : !main && isOwnSceneReplaced;
+  return isMisread
+    ? { kept: [], misread: ['The evaluator read your answer differently:', ...lines], strengths }
+    : { kept: lines, misread: [], strengths };
 }
 
 /** The same as the text of the feedback, with what the player chose. */
@@ -96,7 +88,7 @@ function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
     ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
-    ...(chosen && chosen === openMove && !reply && { question: questionLine(chosen) }),
+    ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
   };
 }
 
@@ -111,10 +103,6 @@ function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
   if (!chosen || !main?.harms || main.move === chosen.move) return '';
   return ' If so, what the evaluator says of harm may not be true of your answer. The level stays as it is.';
-}
-
-function questionLine({ by, question }: Choice): string {
-  return `${upperFirst(by)} asks: “${question}”`;
 }
 
 /** What screen readers are told of what happens next. */

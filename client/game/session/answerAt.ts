@@ -15,13 +15,13 @@ export function answerAt(session: SessionState, index: number) {
   const chosen = own ? (sections?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
 
   const serverScene = sections?.scene ?? null;
-  const isForAnswerAndReply = serverScene?.of === 'answer' && reply !== null;
+  // A scene that was written for answer and reply stays, whatever the player chooses.
+  const isFinal = chosen === undefined || (serverScene?.of === 'answer' && reply !== null);
   const isOfChosenMove = serverScene?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
-  const showsServerScene = chosen === undefined || isForAnswerAndReply || isOfChosenMove;
-  const scene = showsServerScene ? serverScene : (chosen?.scene ?? null); // what happens next
-  const isAskedInScene = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
+  const scene = isFinal || isOfChosenMove ? serverScene : (chosen?.scene ?? null); // what happens next
+  const wasAskedInIt = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
-  const openMove = moveWithOpenQuestion(askedMove, chosen, showsServerScene && serverScene?.of === 'closed');
+  const openMove = moveWithOpenQuestion(askedMove, chosen, scene === serverScene && scene?.of === 'closed');
 
   const answer = session.answers[index] ?? '';
   return {
@@ -33,7 +33,7 @@ export function answerAt(session: SessionState, index: number) {
     reply,
     isReplyPending: begun !== null && reply === null,
     /** The reply, unless the player has since replaced the scene in which it was asked for. */
-    exchange: chosen === undefined || isForAnswerAndReply || isAskedInScene ? reply : null,
+    exchange: isFinal || wasAskedInIt ? reply : null,
     chosen,
     insteadOf: own?.insteadOf ?? '',
     scene,

@@ -2,6 +2,7 @@ import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts'
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../moveText.ts';
+import { sceneChange } from '../../takenBack.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
@@ -113,10 +114,9 @@ function describeEffect({ effect, level }: Judged): string {
   const { counts, levelBefore, isOther } = effect;
   const change = levels.indexOf(level) - levels.indexOf(levelBefore);
   if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
-  if (change > 0)
-    return ` Your reply lifts the level from ${levelBefore}.${isOther ? ' What happens next changes too.' : ''}`;
-  const counted = counts ? ' Your reply counts too.' : '';
-  return isOther ? `${counted} ${counts ? 'It' : 'Your reply'} changes what happens next.` : counted;
+  const lifts = change > 0 && ` Your reply lifts the level from ${levelBefore}.`;
+  const counted = lifts || (counts ? ' Your reply counts too.' : '');
+  return isOther ? `${counted}${sceneChange(counted ? 'It' : 'Your reply')}` : counted;
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {
