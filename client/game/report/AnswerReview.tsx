@@ -17,14 +17,13 @@ import './ownAnswer.css';
 type Props = {
   reviewed: ReviewedAnswer;
   level: 3 | 4 | 5;
-  rule?: string;
   /** Whether the feedback follows. */
   inFull?: boolean;
   isPrinted?: boolean;
 };
 
 /** What the player wrote, and what the evaluator found in it. */
-export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted = false }: Props) {
+export function AnswerReview({ reviewed, level, inFull = false, isPrinted = false }: Props) {
   const { answer, reply, verdict, before } = reviewed;
   const evidence = useEvidence(reviewed);
   const Heading = `h${level}` as const;
@@ -44,7 +43,7 @@ export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted 
           <Heading>
             Level of {reply ? 'answer and reply' : 'this answer'}: {verdict.level}
           </Heading>
-          <Criteria verdict={verdict} rule={rule} evidence={evidence} />
+          <Criteria verdict={verdict} evidence={evidence} />
           <Decisions moves={decidedMoves(reviewed)} evidence={evidence} />
           {verdict.crossings.map(({ redLine, quote }) => (
             <p key={`${redLine} ${quote}`}>
@@ -66,9 +65,7 @@ export function AnswerReview({ reviewed, level, rule, inFull = false, isPrinted 
   );
 }
 
-type CriteriaProps = { verdict: Verdict; rule: string | undefined; evidence: Evidence };
-
-function Criteria({ verdict, rule, evidence }: CriteriaProps) {
+function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence }) {
   const shown = verdict.findings.filter(({ quote }) => quote !== null);
   if (shown.length === 0) return <p>{noCriteria(verdict)}</p>;
   return (
@@ -79,7 +76,6 @@ function Criteria({ verdict, rule, evidence }: CriteriaProps) {
         name: <EvidenceButton name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}
-      rule={rule}
     />
   );
 }

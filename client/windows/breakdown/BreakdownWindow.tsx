@@ -56,7 +56,8 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       <Fold summary="The story">
         <Paragraphs text={reviewed.scenario.scenario} />
       </Fold>
-      <AnswerReview reviewed={reviewed} level={4} rule={evidenceRule} />
+      <p className="level-rule">{evidenceRule}</p>
+      <AnswerReview reviewed={reviewed} level={4} />
       <FirstFeedback before={reviewed.before} level={5} />
       {review.title !== null && <h4 className="review-title">{review.title}</h4>}
       <FeedbackBlocks level={5} blocks={review.text} />
