@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { editorial, toArticles } from './articles.ts';
-import { strapline, weeklyName } from './weekly.ts';
+import { weeklyName } from './weekly.ts';
 import '../report/report.css';
 import './weekly.css';
 
@@ -17,11 +16,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
         <PixelIcon name="tower" scale={3} />
         <Title translate="no">{weeklyName(firm)}</Title>
         <p>
-          {strapline.map((part) => (
-            <Fragment key={part}>
-              <span>{part}</span>{' '}
-            </Fragment>
-          ))}
+          <span>In-house newsletter</span> <span>Friday edition</span> <span>One copy per kitchen</span>
         </p>
       </header>
       <p className="editorial">
