@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     reactPlugin(),
     noBundledDevPackages,
-    ...(isSsrBuild ? [prerender, importedPackages] : [beforePaint, compressed]),
+    ...(isSsrBuild ? [prerender, importedPackages] : [onlyWoff2, beforePaint, compressed]),
   ],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
@@ -103,6 +103,13 @@ const beforePaint: Plugin = {
       );
     },
   },
+};
+
+/** Every supported browser reads WOFF2, so the copies of the fonts in an older format need not be shipped. */
+const onlyWoff2: Plugin = {
+  name: 'only-woff2',
+  enforce: 'pre',
+  transform: (code, id) => (id.includes('@fontsource') ? code.replace(/, url.+woff'\)/, '') : null),
 };
 
 /** All packages are bundled into renderDesktop.js, because the client's packages are not installed with the server. */
