@@ -5,7 +5,10 @@ import { assessor } from '../assess.ts';
 import packed from '../models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from '../packedModels.ts';
 
-export const bank: Bank = await loadBank(join(import.meta.dirname, '..', '..', '..', 'scenarios'));
+const scenarios = join(import.meta.dirname, '..', '..', '..', 'scenarios');
+export const bank: Bank = await loadBank(scenarios);
+/** Nothing is trained on its answers. */
+export const onCall: Bank = await loadBank(join(scenarios, 'on-call'));
 
 export const models = unpackModels(packed as PackedModels);
 
@@ -18,4 +21,8 @@ export function entryOf(id: string): BankEntry {
   const entry = bank.find(({ scenario }) => scenario.id === id);
   if (!entry) throw new Error(`There is no scenario ${id}.`);
   return entry;
+}
+
+export function scenesOf({ rubric }: BankEntry, id: string | undefined) {
+  return rubric.moves?.find((move) => move.id === id)?.scenes;
 }

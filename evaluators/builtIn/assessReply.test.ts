@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { levels, type SceneKind } from '../../scenarios/rubric.ts';
+import { withoutSceneChange } from '../takenBack.ts';
+import { lettersOf, quotationsIn } from './testing/quotationsIn.ts';
+import { assessed, sample } from './testing/sampleAnswers.ts';
+import { assess, entryOf, scenesOf } from './testing/shipped.ts';
+
+describe('an assessment of an answer with a reply', () => {
+  const [open] = assessed.filter(({ assessment }) => assessment.moves.some(({ asked }) => asked));
+  if (!open) throw new Error('No question is put in the sample.');
+  const asked = open.assessment.moves.find((move) => move.asked);
+  const move = open.entry.rubric.moves?.find(({ id }) => id === asked?.move);
+  const replyOf = (text: string) => ({ to: asked?.move ?? '', text });
+
+  it('names the same moves, and does not repeat the question if it is evasive', () => {
+    const again = assess(open.entry, open.answer, replyOf('I would think about it.'));
+    expect(again?.moves.map((one) => one.move)).toEqual(open.assessment.moves.map((one) => one.move));
+    expect(again?.feedback).toMatch(
+      /\n\nTo [\w ]+ you replied: “I would think about it\.” The question may still be open\. [A-Z]/,
+    );
+    expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
+    expect(again?.feedback).toContain('answer and reply together at ');
+  });
+
+  it.each([
+    'Sorry.',
+    'I would think about it.',
+    'Trust me.',
+    'We will find a way.',
+    'no idea lol',
+    'you figure it out',
+    'Up to you, really.',
+  ])('lets nobody accept “%s”', (reply) => {
+    const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
+    for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 10 === 0)) {
+      const question = assessment.moves.find((one) => one.asked);
+      const again = assess(entry, answer, { to: question?.move ?? '', text: reply });
+      expect(again?.feedback).toMatch(new RegExp(`you replied: “${reply}`));
+    }
+  });
+
+  it('takes a reply that answers the question for one, and quotes it first', () => {
+    const closing = move?.closes.filter((reply) => {
+      const [first = ''] = assess(open.entry, open.answer, replyOf(reply))?.sections.paragraphs ?? [];
+      return first.startsWith('Your reply answers what ') && lettersOf(first).includes(lettersOf(reply));
+    });
+    expect(closing?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
+  });
+
+  it('tells what follows before what stood already', () => {
+    const isPlain = ({ assessment: { moves }, entry: { rubric } }: (typeof assessed)[number]) =>
+      moves[0]?.asked && rubric.moves?.some(({ id, harms, costs }) => id === moves[0]?.move && !harms && !costs);
+    const { entry, answer, assessment } = assessed.find(isPlain) ?? open;
+    const [{ move: to = '', name = '' } = {}] = assessment.moves;
+    const after = assess(entry, answer, { to, text: 'I would think about it.' })?.sections;
+    expect(after?.title).toMatch(/, after Your Reply$/);
+    expect(after?.paragraphs).toHaveLength(2);
+    expect(after?.strengths[0]).toContain(`${name}: “`);
+  });
+
+  it('does not judge whether a reply answers the question after a scene, and shows the scene again', () => {
+    const replied = assessed.slice(0, 80).flatMap(({ entry, answer, assessment: { moves, sections } }) => {
+      const { scene } = sections;
+      const asked = moves.find((one) => one.asked);
+      const own = scene && scenesOf(entry, scene.move)?.[scene.of as SceneKind]?.asks;
+      if (!own || own.question !== asked?.question) return [];
+      const [text = ''] = entry.rubric.moves?.find(({ id }) => id === asked.move)?.closes ?? [];
+      const reply = { to: asked.move, text, asked: { ...own, scene: scene.text } };
+      return { scene, text, before: moves, again: assess(entry, answer, reply) };
+    });
+    expect(replied.length).toBeGreaterThan(5);
+    for (const { scene, before, again } of replied) {
+      expect(again?.feedback).toMatch(/\n\nTo [^“”]+ you replied: “[^“”]+[.!?…]['’]?”\.? [A-Z].*\n\n/);
+      expect(again?.sections.scene).toEqual(scene);
+      expect(again?.moves.slice(0, before.length).map(({ move, harms }) => ({ move, harms }))).toEqual(
+        before.map(({ move, harms }) => ({ move, harms })),
+      );
+      expect(again?.moves.some(({ by, asked }) => asked && by === before[0]?.by)).toBe(false);
+    }
+  });
+
+  it('holds nothing against an answer whose harm a reply has put right', () => {
+    const entry = entryOf('pol-2');
+    const answer =
+      "I'd tell Hana yes and type yes to Tomasz too, and put the other folder in my drawer. Neither has to know. By the time they find out I'm on both teams and they need me.";
+    const text =
+      "I take back both yeses. Hanas folder is called Milepost Home as well, live 3 june, a week before yours, so you two are building on the same spot. I'll put both on the table at two and you can pick somebody else if you want";
+    const [before, after] = [assess(entry, answer), assess(entry, answer, { to: 'yes-to-both', text })];
+    expect(before?.sections.title).toBe('An Approach with a Risk to Weigh');
+    expect(before?.moves.map(({ move, harms }) => ({ move, harms }))).toEqual([{ move: 'yes-to-both', harms: true }]);
+    expect(after?.sections.title).not.toContain('Risk');
+    expect(after?.feedback).toContain('Before your reply you had written: “I');
+    expect(after?.crossings).toEqual([]);
+    expect(after?.moves.some(({ harms }) => harms)).toBe(false);
+  });
+
+  it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
+    const [entry, answer] = [entryOf('eth-4'), "Sure, I'll take it. Just a quick look, nobody minds."];
+    const reply = (text: string) => assess(entry, answer, { to: 'read-folder', text })?.feedback;
+    const doubtful = reply(
+      'Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.',
+    );
+    expect(doubtful).toContain("Before your reply: You'd read the messages: “");
+    expect(doubtful).toContain(
+      'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
+    );
+    expect(reply('no idea lol')).not.toContain('Before your reply');
+    const because =
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; that outweighs /m;
+    expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
+    expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
+  });
+
+  it('lets a reply lower no criterion, raise one only by a sentence of its own, and take no strength away', () => {
+    const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
+    let raised = 0;
+    for (const { scenario, move, reply } of replies) {
+      const own = assessed.filter(
+        ({ entry, assessment: { level } }) => entry.scenario.id === scenario && level !== 'Junior',
+      );
+      for (const { entry, answer, assessment } of own.slice(0, 3)) {
+        const after = assess(entry, answer, { to: move, text: reply });
+        if (after?.level === 'Junior') continue; // because the reply is harmful
+        for (const [at, { score, quote }] of (after?.findings ?? []).entries()) {
+          const before = assessment.findings[at]?.score ?? 0;
+          expect(score).toBeGreaterThanOrEqual(before);
+          if (score > before) expect(reply).toContain(quote);
+          raised += Number(score > before);
+        }
+        if (after?.sections.title.includes('Risk')) continue;
+        const praised = assessment.sections.strengths.flatMap((line) => quotationsIn(line).at(-1) ?? []);
+        for (const quotation of praised) expect(after?.feedback).toContain(quotation.slice(1, -1));
+      }
+    }
+    expect(raised).toBeGreaterThan(0);
+  });
+
+  it('says truly what a reply does to the level, also if the reply does harm', () => {
+    const texts = [
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 120).map(({ reply, ...one }) => ({
+        ...one,
+        text: reply,
+      })),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 18),
+    ];
+    const seen = { lowered: 0, same: 0, raised: 0, other: 0 };
+    const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));
+    for (const [place, { scenario, text }] of texts.entries())
+      for (const { entry, answer, assessment } of withQuestion.filter((_, index) => (index + place) % 3 === 0)) {
+        const asked = assessment.moves.find((move) => move.asked);
+        if (entry.scenario.id !== scenario || !asked) continue;
+        const seenBefore = { by: '', question: '', scene: assessment.sections.scene?.text ?? '' };
+        const { level, feedback, sections } =
+          assess(entry, answer, { to: asked.move, text, asked: seenBefore }) ?? assessment;
+        const change = levels.indexOf(level) - levels.indexOf(assessment.level);
+        seen[change < 0 ? 'lowered' : change > 0 ? 'raised' : 'same'] += 1;
+        const told = sections.paragraphs.at(-1) ?? '';
+        if (told.includes('Your reply lifts')) expect(change).toBeGreaterThan(0);
+        const isOther = sections.scene?.text !== assessment.sections.scene?.text;
+        const saysOther = withoutSceneChange(told) !== told;
+        if (saysOther) expect(isOther).toBe(true);
+        seen.other += Number(saysOther);
+        if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
+          expect(change).toBeLessThan(0);
+        if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
+        if (change < 0)
+          expect(feedback).toMatch(
+            /Without your reply|puts answer and reply together at Junior level because .+; that outweighs the rest/,
+          );
+        if (change > 0) expect(feedback).toContain('Your reply lifts');
+      }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { lettersOf, quotationsIn } from '../testing/quotationsIn.ts';
+import { assessed, sample } from '../testing/sampleAnswers.ts';
+import { assess, entryOf } from '../testing/shipped.ts';
+
+describe('feedback', () => {
+  it('praises nothing in its title where it is sure of nothing', () => {
+    const evasive = `Show her the padlock, promise it for two weeks, and if drivers start swapping on WhatsApp at night that's Orrin's own problem, not in our data, Priya said so. When the next shelf comes down it wasn't our software. I'd keep Priya's two thirds out of the call and delete it from the notes so nobody can say we knew. Ruben remembers who stood with him, that's worth more than a ring binder.`;
+    expect(assess(entryOf('bus-5'), evasive)?.sections.title).toBe('Your Approach');
+  });
+
+  it('names the built-in evaluator', () => {
+    for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
+  });
+
+  it('says the level once, names at most four strengths, and asks at most twice', () => {
+    for (const { assessment } of assessed) {
+      const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
+      expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
+      expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(4);
+      const questions = asked.trim().split('\n').filter(Boolean);
+      expect(questions.length).toBeLessThanOrEqual(2);
+      for (const question of questions) expect(question).toMatch(/^- .*\?/);
+    }
+  });
+
+  it('quotes what the player would do, beside a decision and without one, and nothing twice', () => {
+    const own = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
+    expect(own.filter(({ assessment }) => assessment.moves.length > 0).length).toBeGreaterThan(assessed.length / 10);
+    for (const { assessment } of assessed) {
+      const { paragraphs, strengths } = assessment.sections;
+      if (assessment.moves.length === 0) expect(paragraphs[0]).toMatch(/^(In your words|You wrote): “/);
+      expect(paragraphs[0]).toContain('“');
+      const quotations = quotationsIn([...paragraphs.slice(0, -1), ...strengths].join(' '));
+      expect(new Set(quotations).size).toBe(quotations.length);
+    }
+  });
+
+  it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
+    const [entry, plan] = [entryOf('eth-1'), 'Not ticked, and the 9 euros written big next to it.'];
+    expect(assess(entry, plan)?.moves).not.toEqual([]);
+    const but = 'But then nobody in Oslo has cover, and that would be my doing too.';
+    const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
+    expect(moves).toEqual([]);
+    expect(sections?.scene).toBeNull();
+    expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. On your mind: “${plan}” and “${but}”`);
+    const [first, second] = entry.rubric.moves?.filter(({ name }) => sections?.paragraphs[1]?.includes(name)) ?? [];
+    for (const move of [first, second]) expect(sections?.paragraphs[1]).toContain(move?.protects.slice(1));
+    const aboutNextTime = entry.rubric.criteria.at(-1)?.question ?? '';
+    expect(sections?.growth).toHaveLength(1);
+    expect(sections?.growth[0]).not.toContain(aboutNextTime);
+  });
+
+  it('reads what names people and things of the story, whatever it says of them', () => {
+    const warm =
+      "Colette, honestly, this house has been kind to me. Hana showed me where the good pens are, and whatever Rota turns out to be on Thursday, I'd want us all to still like each other afterwards. That matters more to me than anything else, truly. I have been sleeping badly over it and I would like to stop.";
+    const assessment = assess(entryOf('pol-3'), warm);
+    expect(assessment?.feedback).not.toContain('something other than');
+    expect(assessment?.feedback).toContain('“');
+  });
+
+  it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
+    const good = assessed.filter(({ assessment: { level } }) => level === 'Senior' || level === 'Lead');
+    expect(good.filter(({ assessment }) => assessment.sections.strengths.length === 0).length).toBeLessThan(
+      good.length / 10,
+    );
+    for (const { assessment } of good.filter(({ assessment: { level } }) => level === 'Lead'))
+      for (const question of assessment.sections.growth) expect(question).toMatch(/ (asks|would ask): “/);
+  });
+
+  it('never claims that something is not in the answer', () => {
+    for (const { entry, assessment } of assessed) {
+      const { moves = [], criteria } = entry.rubric;
+      const texts = [
+        assessment.sections.scene?.text ?? '',
+        ...moves.flatMap(({ name, protects, harms = name, costs = name }) => [
+          ...[name, name.replace("You'd", "You'd also"), protects, harms, costs],
+        ]),
+        ...criteria.flatMap(({ acts = [] }) => acts.map(({ act }) => act)),
+      ];
+      const feedback = texts.reduce((text, own) => text.replaceAll(own, ''), assessment.feedback);
+      const own = feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
+      expect(own).not.toMatch(
+        /\b(missing|lacks?|leaves out|does(n't| not) (say|mention|name|touch)|no mention|forgets?)\b/i,
+      );
+    }
+  });
+
+  it('quotes only the answer under strengths, and names neither a red line nor a criterion', () => {
+    for (const { entry, answer, assessment } of assessed) {
+      const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
+      const quotations = quotationsIn(strengths);
+      for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
+      for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
+    }
+  });
+
+  it('says what harm an answer may do', () => {
+    const told = assessed.filter(({ assessment }) => assessment.feedback.includes('An Approach with a Risk'));
+    expect(told.length).toBeGreaterThan(5);
+    for (const { entry, assessment } of told) {
+      const named = assessment.moves.map(({ move }) => move);
+      const harms = (entry.rubric.moves ?? []).flatMap((move) => (named.includes(move.id) ? (move.harms ?? []) : []));
+      const line = entry.rubric.redLines.find(({ name }) => name === assessment.crossings[0]?.redLine);
+      const told = harms.length > 0 ? harms : [line?.because];
+      for (const text of told) expect(assessment.feedback).toContain(text);
+    }
+  });
+
+  it('gives as the reason for a level what the answer does, or says that it goes by the whole', () => {
+    const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
+      const told = sections.paragraphs.at(-1) ?? '';
+      const [, reason] = / level, mainly because (you.*?)(?:, and because you.*)?\.$/.exec(told) ?? [];
+      const known = [...rubric.criteria.map(({ merit = '' }) => merit), ...moves.map(({ name }) => name)];
+      if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
+      if (level === 'Junior') expect(reason).toBeUndefined();
+      else if (!reason) expect(told).toContain(' level, going by the whole answer.');
+      return reason;
+    });
+    expect(reasons.length).toBeGreaterThan(assessed.length / 3);
+  });
+
+  it('quotes a sentence that is worth much even if it cannot say what it does', () => {
+    const unnamed = assessed.flatMap(({ assessment }) =>
+      assessment.sections.strengths.filter((line) => line.startsWith('Worth keeping')),
+    );
+    expect(unnamed.length).toBeGreaterThan(0);
+  });
+
+  it('names what a sentence shows if the Performance Review does', () => {
+    const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
+      return { assessment: assess(entryOf(one.scenario), one.answer) };
+    });
+    for (const { assessment } of [...assessed, ...varied]) {
+      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('Worth keeping')) ?? [];
+      const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
+      for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
+    }
+  });
+
+  it.each([
+    ['a few words', 'Ask first.', /\n\nSo few words give the built-in evaluator little to go on/],
+    [
+      'a text about something else',
+      'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',
+      /\n\nTo the built-in evaluator this reads as if it were about something other than “/,
+    ],
+  ])('says of %s that it cannot judge it', (_, answer, words) => {
+    const unrelated = assess(entryOf('bus-4'), answer);
+    expect(unrelated?.level).toBe('Junior');
+    expect(unrelated?.feedback).toMatch(words);
+  });
+
+  it("gives the rubric's next step as the example for a question", () => {
+    for (const { entry, assessment } of assessed) {
+      const shown = assessment.feedback.split('for instance: ').slice(1);
+      for (const example of shown) {
+        const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
+        expect(own.length).toBe(1);
+      }
+    }
+  });
+});
