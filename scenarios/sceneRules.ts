@@ -9,9 +9,9 @@ const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Ju
 
 const quotation = /"[^"]*"/g;
 
-/** What the player did is for the answer to say, so no scene may. "As you asked" only points at it. */
+/** What the player did is for the answer to say, so no scene may. "As you asked" and "what you asked" only point at it. */
 const playerAction =
-  /(?<!\bas )\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
+  /(?<!\b(?:as|what) )\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
 
 const speaks = 'says|asks|adds|answers|replies';
 const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;

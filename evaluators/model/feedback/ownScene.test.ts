@@ -30,6 +30,7 @@ describe('the scene of a model', () => {
     ['something that belongs to somebody', 'Hers says "Kubo".'],
     ['somebody without a name', '"We have read it too," says the man at the bank.'],
     ['somebody who did as the player asked', 'Bo has read it too, as you asked. "All of it," she says.'],
+    ['somebody who passes on what the player asked', 'Bo has passed on what you asked. "All of it," she says.'],
   ])('is shown where %s speaks', (_, words) => {
     expect(ownScene(entry, answer, { decision, headline, scene: saying(words) })).not.toBeNull();
   });
