@@ -19,7 +19,8 @@ import { startUpstream } from './testing/upstream.ts';
 const neverAborted = new AbortController().signal;
 const itsModels = json(200, { object: 'list', data: [{ id: 'tiny' }, { id: 'large' }] });
 
-async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolean) {
+/** The first answer is streamed to the player, the second is not. */
+async function playedAgainst(server: ModelServer, dialect: Dialect) {
   const { does, lists = itsModels, base = '/v1', model = 'tiny', text = answer } = server;
   let requests = 0;
   const upstream = await startUpstream(({ path, headers, body }) => {
@@ -30,7 +31,7 @@ async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolea
   const evaluator = evaluatorAt(upstream.origin, dialect, { baseUrl: upstream.origin + base, model });
   const events: EvaluationEvent[] = [];
   const emit = (event: EvaluationEvent) => void events.push(event);
-  const assess = (text: string) =>
+  const assess = (text: string, live: boolean) =>
     evaluator.assess(entry, { text }, { signal: neverAborted, emit, live }).then(
       ({ level }) => level,
       (error: unknown) => (error instanceof EvaluatorError ? error.fault : String(error)),
@@ -43,10 +44,10 @@ async function playedAgainst(server: ModelServer, dialect: Dialect, live: boolea
     );
   const before = upstream.calls.length;
   requests = 0;
-  const first = await assess(text);
+  const first = await assess(text, true);
   const firstRequests = upstream.calls.length - before;
   requests = 0;
-  const second = await assess(`${text} Twice.`);
+  const second = await assess(`${text} Twice.`, false);
   const secondRequests = upstream.calls.length - before - firstRequests;
   const bodies = upstream.calls.slice(before, before + firstRequests).map(({ body }) => JSON.stringify(body));
   // Ollama loads the model again if one of these differs.
@@ -71,12 +72,12 @@ const openaiServers = [
   ...modelLists,
 ];
 
-describe.concurrent.each([false, true])('live: %s, a model server', (live) => {
+describe.concurrent('a model server', () => {
   it.for([
     ...openaiServers.map((server) => ({ ...server, dialect: openai })),
     ...ollamaServers.map((server) => ({ ...server, dialect: ollama })),
   ])('behind $dialect.name that $name', async ({ dialect, ...server }) => {
-    const played = await playedAgainst(server, dialect, live);
+    const played = await playedAgainst(server, dialect);
     const { isReady, first, second, requests, bodies, loads, hints, events } = played;
     expect([first, second]).toEqual(server.out ? [server.out, server.out] : ['Mid', 'Mid']);
     expect(requests).toEqual(server.requests ?? [1, 1]);

@@ -19,11 +19,11 @@ const thisMachine = 'localhost,127.0.0.0/8,::1';
 
 /** The proxy for calls to an address; empty for none. */
 export function proxyFor({ protocol, hostname, port }: URL, { http, https, bypass } = proxies): string {
+  const proxy = (protocol === 'https:' && https) || http;
   const host = hostname.replace(/^\[|\]$/g, '');
   const called = port || (protocol === 'https:' ? '443' : '80');
   const entries = `${bypass},${thisMachine}`.toLowerCase().match(/[^\s,;]+/g) ?? [];
-  if (entries.some((entry) => isMatch(entry, host, called))) return '';
-  return (protocol === 'https:' && https) || http;
+  return proxy === '' || entries.some((entry) => isMatch(entry, host, called)) ? '' : proxy;
 }
 
 function isMatch(entry: string, host: string, called: string): boolean {
