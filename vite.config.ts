@@ -14,6 +14,9 @@ const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client
 
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
 
+/** These start the server as it is built, or read the build. */
+const builtTests = 'server/{bundledPackages,deploy/kubernetesAgrees,operations/{logOutput,shutdown}}.test.ts';
+
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 );
@@ -36,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The package eld is bundled, because the server uses only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
   build: {
-    emptyOutDir: true,
+    emptyOutDir: false, // a page may still be open whose script and fonts are of an earlier build
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // every target browser supports modulepreload
     license: { fileName: 'licences.txt' },
@@ -57,8 +60,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'tests', include: [`${testFiles}.test.{ts,tsx}`], exclude: [`${testFiles}.work.test.ts`] },
+        test: {
+          name: 'tests',
+          include: [`${testFiles}.test.{ts,tsx}`],
+          exclude: [`${testFiles}.work.test.ts`, builtTests],
+        },
       },
+      { extends: true, test: { name: 'built', include: [builtTests], globalSetup: 'server/testing/build.ts' } },
       // These slow down every regular expression in their thread (scenarios/testing/countWork.ts).
       { extends: true, test: { name: 'work', include: [`${testFiles}.work.test.ts`], isolate: true } },
     ],

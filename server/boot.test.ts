@@ -15,7 +15,7 @@ import { expectError, post } from './testing/testApp.ts';
 
 describe('the server process', () => {
   it('in production, logs one JSON line that says why it does not start', async () => {
-    const server = await startServer({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
+    const server = startServer({ NODE_ENV: 'production', EVALUATOR: 'oracle', PORT: 'http' });
     let output = '';
     server.stderr?.on('data', (chunk) => (output += chunk));
     expect(await once(server, 'close')).toEqual([1, null]);

@@ -12,7 +12,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 checkOptions(() => readFileSync(join(root, '.env.example'), 'utf8'));
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
-if (!process.argv.includes('--try-model')) await import('./launcher/checkPorts.mjs');
 // Some hosts build and then remove what only the build needs.
 if (!isFresh(root) || !isInstalled(root, false)) await import('./build.mjs');
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
-import { variableText } from './variableText.mjs';
+import { variableText } from './variableText.ts';
 
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
-import { listenHost } from '../launcher/listenProblem.mjs';
+import { listenHost } from './listenProblem.ts';
 
 export type Parser<T> = {
   /** Returns undefined if the text is invalid. */

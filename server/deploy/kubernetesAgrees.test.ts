@@ -85,7 +85,7 @@ describe('what is measured', { timeout: 60_000 }, () => {
   it('has the metrics that the alerts and the autoscaler name', async () => {
     const metricsPort = await freePort();
     const settings = { PORT: '0', METRICS_PORT: String(metricsPort), DAILY_EVALUATIONS: '5', LOG_LEVEL: 'silent' };
-    await originOf(await startServer(settings));
+    await originOf(startServer(settings));
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const named = stacks.flatMap(({ resources }) =>
       [...allOf(resources, 'PrometheusRule'), ...allOf(resources, 'HorizontalPodAutoscaler')].flatMap(

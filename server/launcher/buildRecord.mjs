@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a build depends on. */
 const sources = [
@@ -11,64 +11,34 @@ const sources = [
 /** Files that a build does not depend on. The server reads Markdown at run time. */
 const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
-/** A server may still be running from an earlier build, whose files it reads when a browser asks for them. */
-const keptMs = 7 * 86_400_000;
-
+/** Of contents, since copies and ZIP files change times. */
 export function sourceDigest(/** @type {string} */ root) {
-  return digest(
-    root,
-    sources.flatMap((source) => filesIn(root, source)),
-  );
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(root, source))) {
+    const contents = readFileSync(join(root, file));
+    hash.update(`${file} ${contents.length}\n`).update(contents);
+  }
+  return hash.digest('hex');
 }
 
-/** Whether there is a complete build of these sources. Compares contents, since copies and ZIP files change times. */
+/** Whether there is a complete build of these sources. */
 export function isFresh(/** @type {string} */ root) {
   try {
-    const record = read(join(root, 'dist'));
-    return record.sources === sourceDigest(root) && record.contents === digest(join(root, 'dist'), record.files);
+    return readFileSync(join(root, 'dist', 'sources.sha256'), 'utf8') === sourceDigest(root);
   } catch {
-    return false; // a file is missing
+    return false; // nothing was built, or a source is missing
   }
 }
 
-/** Moves the new build from `dist/next` to its place. `builtFrom` is the digest of the sources before the build. */
-export function replaceBuild(/** @type {string} */ root, /** @type {string} */ builtFrom) {
-  const dist = join(root, 'dist');
-  const next = join(dist, 'next');
-  const files = filesIn(next, '.');
-  const kept = new Set([...files, ...read(dist).files]);
-  rmSync(join(dist, 'build.json'), { force: true });
-  for (const file of files) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    renameSync(join(next, file), join(dist, file));
-  }
-  rmSync(next, { recursive: true });
-  for (const file of ['client', 'server'].flatMap((folder) => filesIn(dist, folder)))
-    if (!kept.has(file) && Date.now() - statSync(join(dist, file)).mtimeMs > keptMs) rmSync(join(dist, file));
-  writeFileSync(join(dist, 'build.json'), JSON.stringify({ sources: builtFrom, contents: digest(dist, files), files }));
-}
-
-/** @returns {{ sources?: string, contents?: string, files: string[] }} empty if there is no build, or a damaged one */
-function read(/** @type {string} */ dist) {
-  try {
-    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
-  } catch {
-    return { files: [] };
-  }
+/** `builtFrom` is the digest of the sources before the build. */
+export function recordBuild(/** @type {string} */ root, /** @type {string} */ builtFrom) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist', 'sources.sha256'), builtFrom);
 }
 
 /** @returns {string[]} paths in the folder, as is `path` */
 function filesIn(/** @type {string} */ folder, /** @type {string} */ path) {
   if (!statSync(join(folder, path)).isDirectory()) return [path];
   const names = readdirSync(join(folder, path)).filter((name) => !skipped.test(name));
-  return names.toSorted().flatMap((name) => filesIn(folder, path === '.' ? name : `${path}/${name}`));
-}
-
-function digest(/** @type {string} */ folder, /** @type {readonly string[]} */ files) {
-  const hash = createHash('sha256');
-  for (const file of files) {
-    const contents = readFileSync(join(folder, file));
-    hash.update(`${file} ${contents.length}\n`).update(contents);
-  }
-  return hash.digest('hex');
+  return names.toSorted().flatMap((name) => filesIn(folder, `${path}/${name}`));
 }

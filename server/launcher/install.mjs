@@ -2,17 +2,11 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installedPackages.mjs';
-import { withLock } from './startLock.mjs';
 import { stop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The most that npm writes, in its cache and in node_modules. */
-const installMegabytes = 600;
 
 /** Whatever npm's own settings are, and without a workspace that this folder lies in. */
 const npmSettings = [
@@ -40,20 +34,5 @@ export async function run(
   if (status !== 0) stop(problem);
 }
 
-/** `name` is the folder that will be written, which may be on a disk of its own. */
-export function checkFolder(/** @type {number} */ megabytes, /** @type {string} */ name) {
-  if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
-  const folder = [join(root, name), root].find(fs.existsSync) ?? root;
-  const { bavail, bsize } = fs.statfsSync(folder);
-  const free = Math.floor((bavail * bsize) / 1e6);
-  if (free < megabytes) stop(`The disk of ${folder} has ${free} MB left; free at least ${megabytes} MB.`);
-}
-
 if (!isInstalled(root))
-  await withLock(root, 'The packages have to be installed', async () => {
-    if (isInstalled(root)) return;
-    checkFolder(installMegabytes, 'node_modules');
-    await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');
-    if (!isInstalled(root))
-      stop('npm did not install all packages; "npm config list" shows the settings that keep it from that.');
-  });
+  await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');

@@ -1,42 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stop } from './stop.mjs';
 
 /**
- * Whether node_modules has every package for this machine in its locked version. npm keeps a copy of the lock file
- * there, which may have come from another machine.
+ * Whether node_modules has the packages in their locked versions, by the lock file that npm writes there in the end.
+ * Optional packages are for one kind of machine.
  */
 export function isInstalled(/** @type {string} */ root, withDev = true) {
-  const required = packagesOf(join(root, 'package-lock.json'));
-  if (required['']?.version === undefined)
-    stop('package-lock.json is missing, damaged or of npm 6; "git checkout package-lock.json" restores it.');
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(required).every(
-    ([path, locked]) =>
-      path === '' ||
-      (locked.dev && !withDev) ||
-      !isForThisMachine(locked) ||
-      (installed[path]?.version === locked.version && existsSync(join(root, path, 'package.json'))),
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, dev, optional }]) =>
+      path === '' || optional || (dev && !withDev) || installed[path]?.version === version,
   );
 }
 
-/** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
-
-/** Optional packages are those with code for one kind of machine, and what these need. */
-function isForThisMachine(/** @type {Locked} */ { optional, os, cpu, libc }) {
-  if (!optional) return true;
-  return os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(libcName()));
-}
-
-function libcName() {
-  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return header.glibcVersionRuntime ? 'glibc' : 'musl';
-}
-
-/** @returns {Record<string, Locked>} empty if the file is missing or damaged */
+/** @returns {Record<string, { version: string, dev?: boolean, optional?: boolean }>} empty if there is no such file */
 function packagesOf(/** @type {string} */ lock) {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
+    return JSON.parse(readFileSync(lock, 'utf8')).packages;
   } catch {
     return {};
   }

@@ -30,7 +30,7 @@ describe('a server', () => {
       OPENAI_MODEL: 'tiny',
       OPENAI_BASE_URL: `${model.origin}/v1`,
     };
-    const server = await startServer(environment, ['ignore', stdout(), 'ignore']);
+    const server = startServer(environment, ['ignore', stdout(), 'ignore']);
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => fetch(origin), 100_000);

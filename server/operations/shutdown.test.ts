@@ -171,7 +171,7 @@ describe('a server that shuts down', () => {
 describe('the process', () => {
   it('exits at once on the second signal', async () => {
     const environment = { PORT: '0', LOG_LEVEL: 'silent', STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' };
-    const server = await startServer(environment);
+    const server = startServer(environment);
     const origin = await originOf(server);
     const [entry] = await loadBank(smallPack);
     const call = () =>

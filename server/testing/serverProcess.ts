@@ -1,30 +1,21 @@
-import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 /** The pack of these servers. It is small, because a server reads all of it before it answers. */
 export const smallPack = join(root, 'scenarios', 'on-call');
-let building: Promise<unknown> | undefined;
-
-/** Builds client and server, unless there is a build of these sources. Rejects if a bundle is not as it should be. */
-export function build(): Promise<unknown> {
-  building ??= promisify(execFile)(process.execPath, [join(root, 'server', 'build.mjs')]);
-  return building;
-}
 
 /**
  * Starts the server as it is built, since Node.js takes seconds to load each of its sources. The process ends with the
  * test.
  */
-export async function startServer(
+export function startServer(
   environment: Record<string, string>,
   stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
-): Promise<ChildProcess> {
-  await build();
+): ChildProcess {
   const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     env: { SCENARIOS_DIR: smallPack, ...environment },
     stdio,

@@ -1,5 +1,5 @@
 /** What an environment variable says; undefined if it is blank. `docker run --env-file` passes quotation marks on. */
-export function variableText(/** @type {string | undefined} */ variable) {
+export function variableText(variable: string | undefined): string | undefined {
   return (
     variable
       ?.trim()
