@@ -12,7 +12,9 @@ import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
 import { overloads } from './testing/modelServers/overloads.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
 import { responseForms } from './testing/modelServers/responseForms.ts';
+import { responseTexts } from './testing/modelServers/responseTexts.ts';
 import { smallContexts } from './testing/modelServers/smallContexts.ts';
+import { tokenLimits } from './testing/modelServers/tokenLimits.ts';
 import { wrongAddresses } from './testing/modelServers/wrongAddresses.ts';
 import { startUpstream } from './testing/upstream.ts';
 
@@ -60,8 +62,10 @@ async function playedAgainst(server: ModelServer, dialect: Dialect) {
 }
 
 const openaiServers = [
+  ...responseTexts,
   ...responseForms,
   ...refusedParameters,
+  ...tokenLimits,
   ...wrongAddresses,
   ...missingModels,
   ...keysAndCredit,

@@ -11,6 +11,10 @@ const second = { quote: 'because the date costs us', reason: 'It says so.', scor
 export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
 /** Another, which a model may think of first. */
 export const draft = good.replaceAll('"score":3', '"score":4');
+
+const inKeys = Object.entries(JSON.parse(good));
+/** Two objects, each with a part of it. */
+export const halves = [inKeys.slice(0, 2), inKeys.slice(2)].map((keys) => JSON.stringify(Object.fromEntries(keys)));
 /** Ten times as long as most are. */
 export const longAnswer = `${answer} ${'Then I would call Tomasz and ask what he has to put off for it. '.repeat(100)}`;
 export const prose = 'I think this answer is careful, {so to speak}, and asks the right people.';

@@ -6,9 +6,9 @@ import {
   ends,
   event,
   good,
+  halves,
   json,
   type ModelServer,
-  prose,
   said,
   stream,
   whole,
@@ -26,8 +26,6 @@ const otherStreams: readonly (readonly [api: string, (text: string) => object])[
   ['TGI', (text) => ({ token: { id: 7, text }, generated_text: null })],
 ];
 const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
-
-const harmony = `<|channel|>analysis<|message|>We could say ${draft} but no.<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>${good}<|return|>`;
 
 /** Ends lines as Windows does, and cuts between the bytes of a character and of a line end. */
 function springStream(text: string): Said {
@@ -52,32 +50,6 @@ function springStream(text: string): Said {
 
 /** What a reply comes in. */
 export const responseForms: readonly ModelServer[] = [
-  { name: 'writes the object and nothing else', does: () => writes(good) },
-  { name: 'fences it', does: () => writes(`\`\`\`json\n${good}\n\`\`\``) },
-  {
-    name: 'puts words, braces and another object around it',
-    does: () => writes(`${prose}\n{"level": "Lead"}\n${good}\n${prose}`),
-  },
-  { name: 'thinks in tags', does: () => writes(`<think>Is it {"evidence": {}}? No.</think>\n${good}`) },
-  {
-    name: 'closes thinking that it never opened',
-    does: () => writes(`It says "evidence": 3, I think.\n</think>${good}`),
-  },
-  {
-    name: 'drafts while it thinks',
-    does: () => writes(`<think>${draft}</think>${good}`),
-  },
-  {
-    name: 'leaves the marks of its channels',
-    does: () =>
-      writes(
-        `<|channel|>analysis<|message|>Hm. {<|end|><|start|>assistant<|channel|>final<|message|>${good}<|return|>`,
-      ),
-  },
-  {
-    name: 'drafts between the marks of its channels (gpt-oss)',
-    does: () => writes(harmony),
-  },
   { name: 'writes it as reasoning_content', does: () => stream(...said(good, 'reasoning_content'), ...ends('stop')) },
   { name: 'writes it as reasoning, not streamed', does: () => whole({ content: null, reasoning: good }) },
   { name: 'writes all of it as thinking that never ends', does: () => writes(`<think>Let me see.\n${good}`) },
@@ -145,18 +117,6 @@ export const responseForms: readonly ModelServer[] = [
     name: 'sends pings that are words',
     does: () => stream('data: ping\n\n', ...said(good), 'data: heartbeat\n\n', ...ends('stop')),
   },
-  ...['analysis', 'reflection', 'scratchpad', 'thoughts', 'reason', '|begin_of_thought|'].map(
-    (tag): ModelServer => ({
-      name: `drafts between marks of another kind (${tag})`,
-      does: () => writes(`<${tag}>${draft}${tag.startsWith('|') ? '<|end_of_thought|>' : `</${tag}>`}${good}`),
-    }),
-  ),
-  {
-    name: 'drafts in a channel without marks (gpt-oss)',
-    does: () => writes(`analysisIt may be ${draft} assistantfinal${good}`),
-  },
-  { name: 'escapes it', does: () => writes(JSON.stringify(good).slice(1, -1)) },
-  { name: 'writes spaces of another kind', does: () => writes(good.replaceAll('":', '"\u00a0: ')) },
   { name: 'does not stream', does: () => whole({ content: good }) },
   { name: 'does not stream, and gives no reason for the end', does: () => whole({ content: good }, null) },
   {
@@ -176,16 +136,6 @@ export const responseForms: readonly ModelServer[] = [
     name: 'breaks off after the last brace',
     does: () => stream(...said(good), 'data: {"error": {"message": "gone", "code": 502}}\n\n'),
   },
-  { name: 'repeats it', does: () => writes(`${good}\n${good}`) },
-  { name: 'puts it into another object', does: () => writes(`{"assessment": ${good}}`) },
-  { name: 'puts it into a list', does: () => writes(`[${good}]`) },
-  { name: 'puts it into a string', does: () => writes(JSON.stringify(good)) },
-  {
-    name: 'adds what nobody asked for',
-    does: () => writes(good.replaceAll('"score"', '"sure":true,"score"').replace('{', '{"level":"Lead",')),
-  },
-  { name: 'forgets the first brace', does: () => writes(good.slice(1)) },
-  { name: 'breaks lines in strings', does: () => writes(good.replaceAll('says so', 'says\nso')) },
   {
     name: 'counts nonsense',
     does: () => stream(...said(good), ...ends('stop', { prompt_tokens: -1, completion_tokens: 'many' })),
@@ -212,8 +162,6 @@ export const responseForms: readonly ModelServer[] = [
       ),
   },
   { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
-  { name: 'writes null for nothing', does: () => writes(good.replaceAll('"quote":""', '"quote":null')) },
-  { name: 'writes a comma too many', does: () => writes(good.replace(']}}', '],}}')) },
   { name: 'sends the object as an object', does: () => whole({ content: JSON.parse(good) }) },
   {
     name: 'sends the object as an object, in one event (Workers AI)',
@@ -270,11 +218,6 @@ export const responseForms: readonly ModelServer[] = [
     name: 'replies as another API does',
     does: () => json(200, { type: 'message', content: [{ type: 'text', text: good }], usage: { input_tokens: 1200 } }),
   },
-  {
-    name: 'puts numbers and truth into quotation marks',
-    does: () => writes(good.replaceAll(/:(\d|false)/g, ':"$1"')),
-  },
-  { name: 'writes a text for a list of one', does: () => writes(good.replace(/\["You begin.*?\]/, '"You begin."')) },
   ...otherStreams.map(
     ([api, piece]): ModelServer => ({
       name: `streams as another API does (${api})`,
@@ -290,37 +233,6 @@ export const responseForms: readonly ModelServer[] = [
         event({ type: 'response.completed', response: { error: null, output: [{ content: [{ text: good }] }] } }),
       ),
   },
-  {
-    name: 'writes Python',
-    does: () => writes(good.replaceAll('false', 'False').replaceAll(/"([^"]*)"/g, (_, text) => `'${text}'`)),
-  },
-  { name: 'comments on it', does: () => writes(good.replaceAll(/,(?=")/g, ', // "why": it\'s {so}\n')) },
-  {
-    name: 'puts it into a string, and words around that',
-    does: () => writes(`Sure!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``),
-  },
-  {
-    name: 'writes typographic quotation marks',
-    does: () => writes(good.replaceAll(/"([^"]*)"/g, (_, text) => `“${text}”`)),
-  },
-  {
-    name: 'closes strings with a typographic mark',
-    does: () => writes(good.replaceAll(/([^"{[:,])"(?=[,}])/g, '$1”')),
-  },
-  { name: 'writes low and high quotation marks', does: () => writes(good.replaceAll(/"([^"]*)"/g, '„$1“')) },
-  { name: 'leaves the keys without marks', does: () => writes(good.replaceAll(/"(\w+)":/g, '$1: ')) },
-  {
-    name: 'writes Chinese colons and commas',
-    does: () => writes(good.replaceAll('":', '"：').replaceAll(',"', '，"')),
-  },
-  ...['&quot;', '&#34;', '&#x22;', '&amp;quot;'].map(
-    (entity): ModelServer => ({ name: `writes ${entity}`, does: () => writes(good.replaceAll('"', entity)) }),
-  ),
-  { name: 'doubles the braces', does: () => writes(good.replaceAll('{', '{{').replaceAll('}', '}}')) },
-  { name: 'forgets the last brace', does: () => writes(good.slice(0, -1)) },
-  { name: 'forgets the last brace in a fence', does: () => writes(`\`\`\`json\n${good.slice(0, -1)}\n\`\`\``) },
-  { name: 'writes two objects, each with a part', does: () => writes(halves.join('\n')) },
-  { name: 'writes a list of two objects, each with a part', does: () => writes(`[${halves.join(', ')}]`) },
   {
     name: 'spreads the object over two choices',
     does: () => json(200, { choices: halves.map((content, index) => ({ index, message: { content } })) }),
@@ -367,6 +279,3 @@ export const responseForms: readonly ModelServer[] = [
     }),
   ),
 ];
-
-const inKeys = Object.entries(JSON.parse(good));
-const halves = [inKeys.slice(0, 2), inKeys.slice(2)].map((keys) => JSON.stringify(Object.fromEntries(keys)));
