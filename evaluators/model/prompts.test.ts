@@ -184,7 +184,7 @@ describe('the prompt for an assessment', () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
         ['pack', 17_700],
-        ['model', 23_000],
+        ['model', 23_100],
       ] as const) {
         const { system, user } = assessmentPrompt(one, { text: 'x'.repeat(600) }, scenes, nonce);
         expect(system.length + user.length).toBeLessThan(limit);
