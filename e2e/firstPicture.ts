@@ -1,6 +1,7 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { differingPixels } from './differingPixels.ts';
 import { expect } from './game.ts';
+import { launchPainting } from './launchPainting.ts';
 
 const script = /\.js$/;
 
@@ -21,7 +22,8 @@ export async function worksIn(page: Page): Promise<void> {
 }
 
 /** Compares the first picture with what the script makes of it. */
-export async function expectNoDifference(browser: Browser, baseURL: string, ...screens: ViewportSize[]): Promise<void> {
+export async function expectNoDifference(shared: Browser, baseURL: string, ...screens: ViewportSize[]): Promise<void> {
+  const browser = await launchPainting(shared);
   for (const viewport of screens) {
     const pictureOf = async (isBlocked: boolean) => {
       const page = await browser.newPage({ viewport, baseURL });
@@ -42,4 +44,5 @@ export async function expectNoDifference(browser: Browser, baseURL: string, ...s
       expect(await differingPixels(browser, without, withScript)).toBeLessThanOrEqual(2);
     }).toPass();
   }
+  await browser.close();
 }

@@ -14,7 +14,7 @@ export const recordedAnswer = 'I ask the people concerned first, because their a
 export class Game {
   readonly page: Page;
   readonly #origin: string | undefined;
-  /** `origin` is needed only to resume a game. */
+  /** Without an origin, paths are relative to the `baseURL` of the page's context, and no game can be resumed. */
   constructor(page: Page, origin?: string) {
     this.page = page;
     this.#origin = origin;
@@ -124,7 +124,7 @@ export class Game {
 
   /** Waits until the page works. Before that, it contains the desktop twice, and the clock shows no time. */
   async open(path = '/?seed=journey'): Promise<void> {
-    await this.page.goto(path);
+    await this.page.goto(this.#origin === undefined ? path : new URL(path, this.#origin).href);
     await this.page.locator('.taskbar .clock:not(:empty)').waitFor({ state: 'attached' });
   }
   async openFromStart(entry: string): Promise<void> {
@@ -308,6 +308,8 @@ async function storedLog(game: Game): Promise<string> {
 }
 
 type Fixtures = {
+  /** The address of the server. Tests with another server set this and not `baseURL`, which would need a new context. */
+  origin: string;
   game: Game;
   /** Console output that a test expects, for example when a call fails on purpose. */
   expectedNoise: RegExp[];
@@ -319,11 +321,16 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   context: async ({ context, browserName }, use) => {
     if (browserName === 'firefox') await context.addInitScript(typeAsPlayer);
     await use(context);
+    if (browserName === 'firefox') return;
+    // Playwright does not reset these before the next test.
+    await context.setOffline(false);
+    await context.clearPermissions();
   },
-  game: async ({ page, baseURL, expectedNoise }, use) => {
+  game: async ({ page, origin, expectedNoise }, use) => {
     const heard: string[] = [];
     const note = (text: string) => {
       if (!expectedNoise.some((pattern) => pattern.test(text))) heard.push(text);
@@ -334,9 +341,9 @@ export const test = base.extend<Fixtures>({
       if (page.url() !== 'about:blank') note(`uncaught: ${error.message}`);
     });
     page.on('request', (request) => {
-      if (new URL(request.url()).host !== new URL(baseURL ?? '').host) note(`request to ${request.url()}`);
+      if (new URL(request.url()).host !== new URL(origin).host) note(`request to ${request.url()}`);
     });
-    await use(new Game(page, baseURL));
+    await use(new Game(page, origin));
     expect(heard).toEqual([]);
   },
 });

@@ -59,12 +59,18 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
+        reuseContext: true, // one page for all tests of a worker that need no other kind of browser window
         reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
         launchOptions: {
           ...(executablePath !== undefined && { executablePath }),
           // Otherwise V8 parses the script again for stack traces, compiles on threads that the other tests need, and
           // optimises code for a page that is soon gone.
-          args: ['--js-flags=--no-enable-lazy-source-positions --single-threaded --no-opt --no-maglev'],
+          args: [
+            '--js-flags=--no-enable-lazy-source-positions --single-threaded --no-opt --no-maglev',
+            // Paints nothing: see launchPainting.ts.
+            '--use-angle=swiftshader',
+            '--disable-gl-drawing-for-tests',
+          ],
         },
       },
     },

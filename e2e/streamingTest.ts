@@ -9,5 +9,5 @@ export const test = base.extend<{ server: StreamingServer }>({
     await use(server);
     server.close();
   },
-  baseURL: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
+  origin: async ({ baseURL, server }, use) => use(await server.listen(baseURL ?? '')),
 });

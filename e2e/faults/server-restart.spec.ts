@@ -12,18 +12,18 @@ test.describe('with a server that is killed and comes back', () => {
       await use(server);
       await server.kill();
     },
-    baseURL: async ({ server }, use) => use(server.url),
+    origin: async ({ server }, use) => use(server.url),
     expectedNoise: [/Failed to load resource/],
   });
 
   // Only in a browser: connections that break off.
   killable(
     'a game ends like one that is left alone, although the server dies during an answer and the overall',
-    async ({ browser, game, server }, { project }) => {
-      const elsewhere = async (baseURL: string) =>
-        new Game(await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } }), baseURL);
-      const { baseURL = '' } = project.use; // of the common server
-      const leftAlone = await elsewhere(baseURL);
+    async ({ baseURL, browser, game, server }) => {
+      const elsewhere = async (origin: string) =>
+        new Game(await browser.newPage({ viewport: { width: 1280, height: 800 } }), origin);
+      const common = baseURL ?? '';
+      const leftAlone = await elsewhere(common);
       const { feedback, end } = await undisturbed(leftAlone);
       await leftAlone.page.close();
 
@@ -54,7 +54,7 @@ test.describe('with a server that is killed and comes back', () => {
       await expect(game.onward).toBeVisible();
       await expect.poll(() => firstFeedback(game)).toBe(feedback);
       await ending.button('Retry').click();
-      expect(await endOf(ending)).toEqual(end.map((text) => text?.replaceAll(baseURL, server.url)));
+      expect(await endOf(ending)).toEqual(end.map((text) => text?.replaceAll(common, server.url)));
       await ending.page.close();
     },
   );

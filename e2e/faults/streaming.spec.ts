@@ -154,7 +154,7 @@ test('a wait is counted, Cancel in mid-stream hangs up and goes back to editing,
 /** Ways to leave the page that load the game again. */
 const departures: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.evaluate(() => window.location.reload()),
-  (page) => page.goto('/?seed=another'),
+  (page) => page.goto(new URL('/?seed=another', page.url()).href),
 ];
 
 // Only in a browser: connections that a page ends by going away.

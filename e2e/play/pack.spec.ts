@@ -22,7 +22,7 @@ async function serve(scenarios: string): Promise<void> {
 }
 
 test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
-test.use({ baseURL: server.url, expectedNoise: [/Failed to load resource/] });
+test.use({ origin: server.url, expectedNoise: [/Failed to load resource/] });
 test.describe.configure({ mode: 'default' }); // these tests share one server, which has one pack at a time
 test.afterAll(() => server.kill());
 

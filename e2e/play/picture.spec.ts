@@ -1,10 +1,14 @@
-import { expect, test } from '../game.ts';
+import { expect, Game, test } from '../game.ts';
+import { launchPainting } from '../launchPainting.ts';
 
 // The picture in the README, compared in the headless shell alone, because other builds break lines at other words. If it has grown old, `npm run e2e -- picture --update-snapshots` takes a new one.
 // Only in a browser: the pixels.
-test('the picture in the README shows the product of today', { tag: '@media' }, async ({ game, page }) => {
-  const browser = process.env.CHROMIUM_PATH ?? 'headless-shell'; // Playwright's own is one
-  test.skip(!browser.includes('headless-shell'), 'Needs the headless shell.');
+test('the picture in the README shows the product of today', { tag: '@media' }, async ({ browser: shared, origin }) => {
+  const path = process.env.CHROMIUM_PATH ?? 'headless-shell'; // Playwright's own is one
+  test.skip(!path.includes('headless-shell'), 'Needs the headless shell.');
+  const browser = await launchPainting(shared);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const game = new Game(page, origin);
   await page.clock.setFixedTime(new Date(1998, 4, 4, 16, 40));
   await game.start('/?seed=picture');
   await game.answer(
@@ -13,4 +17,5 @@ test('the picture in the README shows the product of today', { tag: '@media' }, 
   await expect(game.analyzer.getByRole('heading', { name: 'Areas for growth' })).toBeVisible();
   await game.analyzer.getByRole('button', { name: 'Next Question' }).blur();
   await expect(page).toHaveScreenshot('desktop.png', { maxDiffPixelRatio: 0.01 });
+  await browser.close();
 });
