@@ -3,17 +3,26 @@ import { join } from 'node:path';
 
 /**
  * Whether node_modules has the packages in their locked versions, by the lock file that npm writes there in the end.
- * Optional packages are for one kind of machine.
+ * Optional packages are for one kind of machine, of which Windows and WSL may share a folder.
  */
 export function isInstalled(/** @type {string} */ root, withDev = true) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, { version, dev, optional }]) =>
-      path === '' || optional || (dev && !withDev) || installed[path]?.version === version,
+  const isPresent = (/** @type {[string, Locked]} */ [path, { version }]) => installed[path]?.version === version;
+  const needed = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(
+    ([path, { dev }]) => path !== '' && !(dev && !withDev),
+  );
+  const forThisMachine = needed.filter(
+    ([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch),
+  );
+  return (
+    needed.every((one) => one[1].optional || isPresent(one)) &&
+    (forThisMachine.length === 0 || forThisMachine.some(isPresent))
   );
 }
 
-/** @returns {Record<string, { version: string, dev?: boolean, optional?: boolean }>} empty if there is no such file */
+/** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[] }} Locked */
+
+/** @returns {Record<string, Locked>} empty if there is no such file */
 function packagesOf(/** @type {string} */ lock) {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')).packages;

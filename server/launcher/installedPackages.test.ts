@@ -38,6 +38,18 @@ describe('the packages are', () => {
     expect(isInstalled(root, false)).toBe(false);
   });
 
+  it('not installed if they came from another kind of machine', () => {
+    const { platform, arch } = process;
+    const more = {
+      ...packages,
+      'node_modules/code-for-this': { version: '2.0.0', optional: true, os: [platform], cpu: [arch] },
+    };
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: more }));
+    expect(isInstalled(root)).toBe(false);
+    install('code-for-this', '2.0.0');
+    expect(isInstalled(root)).toBe(true);
+  });
+
   it.each<[string, () => void]>([
     ['none is', () => rmSync(join(root, 'node_modules'), { recursive: true })],
     ['one has another version', () => install('needed', '1.0.1')],
