@@ -66,8 +66,8 @@ function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
 /** What the two likeliest ways out protect, and what they do harm to, for a player who cannot decide. */
 function twoWays({ likely: [one, other] }: Judged): string[] {
   if (!one || !other) return [];
-  const weigh = ({ move: { name, protects, costs, harms } }: NamedMove) =>
-    [`${name}: ${lowerFirst(protects)}`, costs ?? harms].filter(Boolean).join(' ');
+  const weigh = ({ move: { name, protects, costs = '', harms = costs } }: NamedMove) =>
+    `${name.replace(/^You'd(?: rather)?/, 'You could')}. ${protects.replace(/^It\b/, 'That')} ${harms}`.trim();
   return [`Two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
 }
 
@@ -89,11 +89,11 @@ function whyJunior(judged: Judged, suspected: Move | null, puts: string): string
   if (moves.isHarmful && judgement.isCapped)
     return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm named above'}; that outweighs the rest.`;
   if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
-    return `${puts} because of that risk. It goes by wording, and may be wrong about what you meant.`;
+    return `${puts} because of that risk. It goes by wording and may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
-  const found = moves.made.length > 0 ? 'a decision but few reasons for it' : 'few reasons';
-  return `${puts}, because it found ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
+  const found = moves.made.length > 0 ? 'your decision but little else' : 'little';
+  return `${puts}, because it recognised ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }
 
 /**
@@ -154,7 +154,7 @@ function criterionQuestions({ entry, reading, judgement, moves }: Judged): strin
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
 function askedOn({ question, next }: Criterion): string {
   if (!question) return `Would you say something like ${quoted(next)}?`;
-  return `${question} You could say, for instance: ${withFullStop(quoted(next))}`;
+  return `${question} One way to put it: ${withFullStop(quoted(next))}`;
 }
 
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {

@@ -31,6 +31,8 @@ describe('what the player would do', () => {
     "They'd hear it from me in any case.",
     'I had a shop for eleven years.',
     'Not because of the penalty, but because they asked us.',
+    'So those two are held up in front of the box like a shield.',
+    'Can I ask one thing about your mother.',
   ];
 
   it.each([
@@ -45,14 +47,17 @@ describe('what the player would do', () => {
     expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${plan}”`]);
   });
 
-  it('is not what the next sentence takes back', () => {
-    const texts = [
-      "I'd let all of them wait until the contract ends.",
-      'So no, not that.',
-      "I'd ask Dana about it before noon.",
-    ];
-    expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${texts[2]}”`]);
-  });
+  it.each(['So no, not that.', 'Actually no, I leave him alone.'])(
+    'is not what is then taken back: %s',
+    (takesBack) => {
+      const texts = [
+        "I'd let all of them wait until the contract ends.",
+        takesBack,
+        "I'd ask Dana about it before noon.",
+      ];
+      expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${texts[2]}”`]);
+    },
+  );
 
   it('is not what stands there already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];

@@ -15,9 +15,9 @@ const plan = new RegExp(
   'i',
 );
 
-/** Refers to another sentence, supposes something, greets or tells what was. */
+/** Refers to another sentence, supposes something, greets, asks or tells what was. */
 const leaning =
-  /^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
+  /^\W*(?:so )?(?:that|this|it|these|those)\b|^\W*(?:can|could|may|do|does|did|is|are) (?:I|we|you|he|she|it|they|this|that)\b|^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
 /** "I'd say that to her": what that is stands in another sentence. */
 const pointing =
@@ -34,7 +34,7 @@ export function standsAlone(text: string): boolean {
 }
 
 /** Begins a sentence that takes back the one before. */
-const takesBack = /^\W*(?:(?:so|but) no|not that)\b/i;
+const takesBack = /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that)\b/i;
 
 /**
  * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
