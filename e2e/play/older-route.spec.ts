@@ -7,16 +7,22 @@ test('/question/N shows a question that is at most one away, any other path lead
   game,
   page,
 }) => {
+  /** Within the page, because most of this needs no page that is loaded anew. */
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
   await test.step('any other path keeps a seed', async () => {
-    for (const path of ['/nowhere/at/all', '/question/1']) {
-      await game.open(path);
-      await expect(page).toHaveURL('/');
-      await expect(game.window('Welcome! - The Firm')).toBeVisible();
-    }
-    for (const path of ['/index.html', '/question/3']) {
-      await game.open(`${path}?seed=mine`);
-      await expect(page).toHaveURL('/?seed=mine');
-    }
+    await game.open('/nowhere/at/all');
+    await expect(page).toHaveURL('/');
+    await goTo('/question/1');
+    await expect(page).toHaveURL('/');
+    await expect(game.window('Welcome! - The Firm')).toBeVisible();
+    await game.open('/index.html?seed=mine');
+    await expect(page).toHaveURL('/?seed=mine');
+    await goTo('/question/3?seed=mine');
+    await expect(page).toHaveURL('/?seed=mine');
   });
   await game.resume('started');
   await game.answer('First.');
@@ -28,7 +34,7 @@ test('/question/N shows a question that is at most one away, any other path lead
     ['/question/2', true],
     ['/question/1', true],
   ] as const) {
-    await game.open(path);
+    await (path === '/question/3' ? game.open(path) : goTo(path));
     if (reachable) {
       await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${path.at(-1)} of 5`));
       await expect(page).toHaveURL(path);
@@ -42,7 +48,7 @@ test('/question/N shows a question that is at most one away, any other path lead
   await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
 
   for (const number of [2, 3, 4, 5]) {
-    await game.open(`/question/${number}`);
+    await goTo(`/question/${number}`);
     await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
     if (number === 3) continue;
     await game.answer(`Number ${number}.`);
