@@ -2,12 +2,7 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import {
-  addMissingMoves,
-  dropUnsureQuotes,
-  sections as sectionsSchema,
-  verdict as verdictSchema,
-} from '../session/verdict.ts';
+import { addMissingMoves, dropUnsureQuotes, sections, verdict } from '../session/verdict.ts';
 import { type Call, nonBlankText, postForReply } from './postForReply.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
@@ -30,13 +25,12 @@ const answerSchema = object({ feedback: nonBlankText, sections: anything, verdic
 
 async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
   const reply = await postForReply(call, body, answerSchema, options);
-  const { feedback, sections, assessment } = reply;
-  const verdict = addMissingMoves(reply.verdict);
+  const found = addMissingMoves(reply.verdict);
   return {
-    feedback,
-    ...(matches(sectionsSchema, sections) && { sections }),
-    ...(matches(verdictSchema, verdict) && { verdict: dropUnsureQuotes(verdict) }),
-    ...(matches(signedText, assessment) && { assessment }),
+    feedback: reply.feedback,
+    ...(matches(sections, reply.sections) && { sections: reply.sections }),
+    ...(matches(verdict, found) && { verdict: dropUnsureQuotes(found) }),
+    ...(matches(signedText, reply.assessment) && { assessment: reply.assessment }),
   };
 }
 
