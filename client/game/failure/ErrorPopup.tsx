@@ -11,10 +11,10 @@ export function ErrorPopup() {
   const dispatch = useSessionDispatch();
   const failure = useSession((session) => session.failure);
   const shown = useDelayedUnmount(failure);
+  const failedAnswer = shown?.kind === 'answer' ? shown.index : null;
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
-  const isInNotepad = useSession(({ currentIndex }) => shown?.kind === 'answer' && shown.index === currentIndex);
-  const canRetry = useGame((game) => !isInNotepad || canSubmit(game));
-  const isReply = useSession(({ feedback }) => shown?.kind === 'answer' && feedback[shown.index] != null);
+  const canRetry = useGame((game) => game.session.currentIndex !== failedAnswer || canSubmit(game));
+  const isReply = useSession(({ feedback }) => failedAnswer !== null && feedback[failedAnswer] != null);
   if (!shown) return null;
   return (
     <Popup

@@ -31,8 +31,8 @@ export function managerNote(
   const written = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`).join(' ');
   const read = `I've read everything you wrote: ${formatWordCount(written)}.`;
   const [harming] = answers
-    .filter((one) => countHarm(one) > 0)
-    .toSorted((one, other) => countHarm(other) - countHarm(one));
+    .filter(({ verdict }) => countHarms(verdict) > 0)
+    .toSorted((one, other) => countHarms(other.verdict) - countHarms(one.verdict));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
@@ -40,10 +40,6 @@ export function managerNote(
   const remembered =
     quote && ` This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
   return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
-}
-
-function countHarm({ verdict }: ReviewedAnswer): number {
-  return verdict ? countHarms(verdict) : 0;
 }
 
 /** What stands out about the levels of the answers; empty if nothing does. */
@@ -67,7 +63,7 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
   return answers
-    .filter((one) => one.scene && countHarm(one) === 0)
+    .filter(({ scene, verdict }) => scene && countHarms(verdict) === 0)
     .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
@@ -77,7 +73,7 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
  */
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
-    .filter((answer) => countHarm(answer) === 0)
+    .filter(({ verdict }) => countHarms(verdict) === 0)
     .flatMap((one) => {
       const decision = decidedMoves(one)[0]?.quote;
       return (one.verdict?.findings ?? []).filter(

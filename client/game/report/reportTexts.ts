@@ -19,7 +19,8 @@ export const levelRules = {
 
 export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the list can show less than the level.`;
 
-export function countHarms({ crossings, moves }: Pick<Verdict, 'crossings' | 'moves'>): number {
+export function countHarms(verdict: Pick<Verdict, 'crossings' | 'moves'> | null): number {
+  const { crossings = [], moves = [] } = verdict ?? {};
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 

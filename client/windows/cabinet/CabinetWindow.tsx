@@ -29,7 +29,6 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import type { WithPreferences } from '../display/preferencesReducer.ts';
 import './cabinet.css';
 
-type Open = (key: string, name: string) => void;
 type Deleted = { putBack: () => boolean; note: string };
 
 export function CabinetWindow() {
@@ -47,7 +46,7 @@ export function CabinetWindow() {
     if ('refused' in session) return void dispatch(fileRefused({ name, reason: session.refused }));
     setOpened(performanceReview(getSnapshots(session.log)(session.log.length).session));
   };
-  const remove = ({ key }: FiledReview, name: string) => {
+  const remove = (key: string, name: string) => {
     setDeleted({ putBack: deleteReview(key), note: `${name} was deleted.` });
     dispatch(reviewsRead(readReviews()));
   };
@@ -109,10 +108,9 @@ function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
   );
 }
 
-type FolderProps = { review: FiledReview; open: Open; remove: (review: FiledReview, name: string) => void };
+type FolderProps = { review: FiledReview } & Record<'open' | 'remove', (key: string, name: string) => void>;
 
-function Folder({ review, open, remove }: FolderProps) {
-  const { key, summary } = review;
+function Folder({ review: { key, summary }, open, remove }: FolderProps) {
   const filedAt = summary && new Date(summary.filedAt);
   const name = summary ? reviewName(summary) : 'Damaged review';
   const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
@@ -136,7 +134,7 @@ function Folder({ review, open, remove }: FolderProps) {
           <Button aria-label={`Save ${name}`} onClick={save}>
             Save
           </Button>
-          <Button aria-label={`Delete ${name}`} onClick={() => remove(review, name)}>
+          <Button aria-label={`Delete ${name}`} onClick={() => remove(key, name)}>
             Delete
           </Button>
         </div>
