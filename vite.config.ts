@@ -8,6 +8,12 @@ import { importedPackages, noBundledDevPackages } from './server/bundledPackages
 
 /** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['typebox', 'yaml'];
+/** For tests, each import of such a package that is missing here takes seconds. */
+const bundledForTests = [
+  ...manyFiles,
+  ...['compile', 'format', 'schema', 'value'].map((part) => `typebox/${part}`),
+  'eld/extrasmall',
+];
 
 /** With a JSX runtime of our own: see client/ui/jsx/wrapTexts.ts. */
 const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client/ui/jsx', import.meta.url)) });
@@ -52,10 +58,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     root: '.',
     environment: 'node',
-    deps: { optimizer: { ssr: { enabled: true, include: [...manyFiles, 'typebox/value'] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: bundledForTests } } },
     pool: 'threads', // start faster than processes
     isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
-    maxWorkers: '150%', // more workers than cores, because some tests only wait
+    maxWorkers: '100%', // each loads all modules
     testTimeout: 120_000, // ends only what hangs: property tests take long on a busy machine
     projects: [
       {
@@ -67,8 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'built', include: [builtTests], globalSetup: 'server/testing/build.ts' } },
-      // These slow down every regular expression in their thread (scenarios/testing/countWork.ts).
-      { extends: true, test: { name: 'work', include: [`${testFiles}.work.test.ts`], isolate: true } },
+      // These slow down every regular expression in their threads (scenarios/testing/countWork.ts).
+      { extends: true, test: { name: 'work', include: [`${testFiles}.work.test.ts`] } },
     ],
   },
 }));
