@@ -106,7 +106,7 @@ describe('an assessment of an answer with a reply', () => {
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
     const because =
-      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; that outweighs /m;
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; it outweighs /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -165,7 +165,7 @@ describe('an assessment of an answer with a reply', () => {
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
           expect(feedback).toMatch(
-            /Without your reply|puts answer and reply together at Junior level because .+; that outweighs the rest/,
+            /Without your reply|puts answer and reply together at Junior level because .+; it outweighs the rest/,
           );
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }

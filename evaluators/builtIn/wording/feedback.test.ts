@@ -154,7 +154,7 @@ describe('feedback', () => {
 
   it("gives the rubric's next step as the example for a question", () => {
     for (const { entry, assessment } of assessed) {
-      const shown = assessment.feedback.split('One way to put it: ').slice(1);
+      const shown = assessment.feedback.split('One possible answer: ').slice(1);
       for (const example of shown) {
         const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
         expect(own.length).toBe(1);

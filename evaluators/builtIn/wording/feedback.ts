@@ -87,13 +87,13 @@ function levelLine(judged: Judged, suspected: Move | null): string {
 function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
   const { judgement, moves } = judged;
   if (moves.isHarmful && judgement.isCapped)
-    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of the harm named above'}; that outweighs the rest.`;
+    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`;
   if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
     return `${puts} because of that risk. It goes by wording and may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
-  const found = moves.made.length > 0 ? 'your decision but little else' : 'little';
-  return `${puts}, because it recognised ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
+  const found = moves.made.length > 0 ? 'could make out your decision but not much else' : "couldn't make out much";
+  return `${puts}, because it ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }
 
 /**
@@ -154,7 +154,7 @@ function criterionQuestions({ entry, reading, judgement, moves }: Judged): strin
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
 function askedOn({ question, next }: Criterion): string {
   if (!question) return `Would you say something like ${quoted(next)}?`;
-  return `${question} One way to put it: ${withFullStop(quoted(next))}`;
+  return `${question} One possible answer: ${withFullStop(quoted(next))}`;
 }
 
 function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
