@@ -105,8 +105,7 @@ describe('an assessment of an answer with a reply', () => {
       'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because =
-      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; it outweighs /m;
+    const because = /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; it outweighs /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -127,6 +126,9 @@ describe('an assessment of an answer with a reply', () => {
           if (score > before) expect(reply).toContain(quote);
           raised += Number(score > before);
         }
+        // What the reply may take back is not praised because of the reply.
+        if (assessment.level === 'Mid')
+          expect(after?.sections.strengths.filter((line) => line.startsWith('Worth keeping'))).toEqual([]);
         if (after?.sections.title.includes('Risk')) continue;
         const praised = assessment.sections.strengths.flatMap((line) => quotationsIn(line).at(-1) ?? []);
         for (const quotation of praised) expect(after?.feedback).toContain(quotation.slice(1, -1));

@@ -51,12 +51,12 @@ export function composeFeedback(judged: Judged): PartialSections {
 /** What the player would do, without what the lines quote. For an undecided player: two things that are on their mind. */
 function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
-  const [first, second] = ownWords(judged, hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands]);
+  const isWeighing = judged.isUndecided && !hasDecision;
+  const count = isWeighing || answerSize(judged) >= minTwoPlans ? 2 : 1;
+  const quotedAlready = hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands];
+  const [first, second] = ownWords(judged, quotedAlready, count);
   if (!first) return hasDecision ? [] : [youWrote(judged.answer)];
-  if (hasDecision || !judged.isUndecided) {
-    const isLong = answerSize(judged) >= minTwoPlans;
-    return [`In your words: ${withFullStop(first)}${second && isLong ? ` And: ${withFullStop(second)}` : ''}`];
-  }
+  if (!isWeighing) return [`In your words: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
   return [
     `You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`,
     ...twoWays(judged),

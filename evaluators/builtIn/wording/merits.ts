@@ -33,10 +33,10 @@ export function findMerits(
 
 /**
  * The worthiest of the sentences that the lines don't quote. Below Senior level there are none, because harm that wasn't
- * noticed could be praised by them.
+ * noticed could be praised by them, or what the reply takes back.
  */
-export function worthKeeping({ answer, reading, level }: Judged, lines: readonly string[]): string[] {
-  if (level !== 'Senior' && level !== 'Lead') return [];
+export function worthKeeping({ answer, reading, level, effect }: Judged, lines: readonly string[]): string[] {
+  if (!['Senior', 'Lead'].includes(effect?.levelBefore ?? level)) return [];
   return reading.sentences
     .filter(({ text, size, worth }) => size >= minMeritSize && worth >= minWorth && standsAlone(text))
     .toSorted((a, b) => b.worth - a.worth)

@@ -8,7 +8,7 @@ const judged = (texts: readonly string[], made: readonly string[]) =>
   ({
     answer: texts.join(' '),
     entry: { rubric: { moves: [{ id: 'wait' }] } },
-    reading: { sentences: texts.map((text) => ({ text, makes: [0], worth: 1, size: 20 })) } as unknown as Reading,
+    reading: { sentences: texts.map((text, worth) => ({ text, makes: [0], worth, size: 20 })) } as unknown as Reading,
     moves: { made: made.map((move) => ({ move })) },
   }) as unknown as Judged;
 
@@ -43,8 +43,8 @@ describe('what the player would do', () => {
     'No padlock for anybody tonight.',
   ])('is a plan, and neither a complaint, a question, a guess nor a memory: %s', (plan) => {
     const texts = [...others, plan];
-    expect(ownWords(judged(texts, []), [])[0]).toBe(`“${plan}”`);
-    expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${plan}”`]);
+    expect(ownWords(judged(texts, []), [], 1)).toEqual([`“${plan}”`]);
+    expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${plan}”`]);
   });
 
   it.each(['So no, not that.', 'Actually no, I leave him alone.'])(
@@ -55,13 +55,21 @@ describe('what the player would do', () => {
         takesBack,
         "I'd ask Dana about it before noon.",
       ];
-      expect(ownWords(judged(texts, ['wait']), [])).toEqual([`“${texts[2]}”`]);
+      expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${texts[2]}”`]);
     },
   );
 
+  it('is quoted in the order of the answer', () => {
+    const texts = [
+      "I'd ask Dana about it before noon.",
+      "I'd go to Tomasz with the two folders and ask him to look at both of them before noon.",
+    ];
+    expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual(texts.map((text) => `“${text}”`));
+  });
+
   it('is not what stands there already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
-    expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`])).toEqual([`“${texts[1]}”`]);
+    expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
   });
 });
 
@@ -76,6 +84,7 @@ describe('a player', () => {
     "I don't know, is a drawing even an idea",
     "I don't know what I'd say to her",
     "I really don't know which is better, to be honest",
+    "Honestly? I don't know what I would do. My heart would be in my throat",
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
   });

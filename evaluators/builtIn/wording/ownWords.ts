@@ -1,6 +1,6 @@
 import { isGuarded, isStatement } from '../moves.ts';
 import type { SentenceReading } from '../reading.ts';
-import { splitWholeSentences } from '../words/sentences.ts';
+import { splitWholeSentences, wordCount } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
@@ -37,10 +37,15 @@ export function standsAlone(text: string): boolean {
 const takesBack = /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that)\b/i;
 
 /**
- * The sentences that say most clearly what the player would do, the clearest first, without those that the lines quote.
+ * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
+ * the lines quote.
  * Beside a decision, only what is surely a plan and not a part of it.
  */
-export function ownWords({ answer, isUndecided, entry, reading, moves }: Judged, lines: readonly string[]): string[] {
+export function ownWords(
+  { answer, isUndecided, entry, reading, moves }: Judged,
+  lines: readonly string[],
+  count: number,
+): string[] {
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
@@ -54,11 +59,18 @@ export function ownWords({ answer, isUndecided, entry, reading, moves }: Judged,
   const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
   const rank = (one: SentenceReading) => weightOf(one) + Number(!isUndecided && isClear(one));
   return reading.sentences
-    .filter((one, at) => one.size >= minSize && (moves.made.length === 0 || (isClear(one) && !isTakenBack(at))))
+    .map((one, at) => ({ ...one, at }))
+    .filter((one) => one.size >= minSize && (moves.made.length === 0 || (isClear(one) && !isTakenBack(one.at))))
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxQuoted)
-    .map(({ text }) => quotedFrom(answer, text))
-    .filter((quotation, index, all) => all.indexOf(quotation) === index && !isQuotedIn(lines, quotation));
+    .map(({ text, at }) => ({ at, quotation: quotedFrom(answer, text) }))
+    .filter(
+      ({ quotation }, index, all) =>
+        all.findIndex((one) => one.quotation === quotation) === index && !isQuotedIn(lines, quotation),
+    )
+    .slice(0, count)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ quotation }) => quotation);
 }
 
 /** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
@@ -71,7 +83,8 @@ const endsUndecided =
 /** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
 export function isUndecided(answer: string): boolean {
   const text = answer.trim();
-  const first = splitWholeSentences(text.slice(0, 400))[0] ?? '';
+  const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
+  const first = wordCount(begin) <= 2 ? second : begin; // after "Honestly?"
   const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
   return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
 }
