@@ -110,6 +110,15 @@ describe('an assessment of an answer with a reply', () => {
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
 
+  it('does not praise what a reply takes back', () => {
+    const trick = `And then I'd move the other weeks somewhere else on the board and call them "testing and language setup".`;
+    const answer = `OK so what I would probably really do. I'd give Ingrid a plan before ten that says design: two weeks, just like Tomasz wants, so that Colette sees no hole on Thursday and nobody talks about Pavel. ${trick} Nobody asks what happens in a testing week. In those weeks I sit next to the engineers and do the design anyway, and I take a pair of gloves to the Vandel depot. I know it isn't quite clean. The money is still missing, it just turns up later, when nobody can cut it any more.`;
+    const text = `The dot is mine. The testing weeks are design weeks, I renamed them so the hole would not show. I'm sorry, I should have told you before you carried it. Write it as it is: four weeks of design, 42,000 missing because the price was made for four depots and one language, and two ways to close it that both cost us more later. Then let Colette choose, and ask Dana to go back to Vandel for the eleven depots.`;
+    const { level, sections } = assess(entryOf('bus-4'), answer, { to: 'sign-blind', text }) ?? {};
+    expect(level).toBe('Senior');
+    expect(sections?.strengths.join()).not.toContain('testing and language setup');
+  });
+
   it('lets a reply lower no criterion, raise one only by a sentence of its own, and take no strength away', () => {
     const replies = sample<{ scenario: string; move: string; reply: string }>('replies.jsonl', 25);
     let raised = 0;
@@ -126,9 +135,6 @@ describe('an assessment of an answer with a reply', () => {
           if (score > before) expect(reply).toContain(quote);
           raised += Number(score > before);
         }
-        // What the reply may take back is not praised because of the reply.
-        if (assessment.level === 'Mid')
-          expect(after?.sections.strengths.filter((line) => line.startsWith('Worth keeping'))).toEqual([]);
         if (after?.sections.title.includes('Risk')) continue;
         const praised = assessment.sections.strengths.flatMap((line) => quotationsIn(line).at(-1) ?? []);
         for (const quotation of praised) expect(after?.feedback).toContain(quotation.slice(1, -1));
