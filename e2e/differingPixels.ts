@@ -1,9 +1,8 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** Counts the pixels in which two screenshots of the same size differ. */
-export async function differingPixels(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
-  const page = await browser.newPage();
-  const count = await page.evaluate(
+/** Counts, in a page that paints, the pixels in which two screenshots of the same size differ. */
+export function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
     async (images) => {
       const [a, b] = await Promise.all(
         images.map(async (base64) => {
@@ -19,6 +18,4 @@ export async function differingPixels(browser: Browser, one: Buffer, other: Buff
     },
     [one, other].map((image) => image.toString('base64')),
   );
-  await page.close();
-  return count;
 }
