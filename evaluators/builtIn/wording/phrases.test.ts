@@ -63,6 +63,11 @@ describe('a quotation from the answer', () => {
     expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler}; Dana asks the bank …”`);
   });
 
+  it('of a long text ends with a sentence, if one fits', () => {
+    const sentences = `${'I ask Dana about it. '.repeat(8)}Does she know?`;
+    expect(quoted(`${sentences} If she does, ${'and one more of them '.repeat(8)}.`)).toBe(`“${sentences} …”`);
+  });
+
   it('never begins inside a clause, however long it gets', () => {
     const filler = 'and one more of them '.repeat(8).trim();
     const answer = `First ${filler}, and then I wait: before it ${filler} and after it ${filler}.`;

@@ -57,14 +57,17 @@ function wholeSentence(answer: string, part: string): string {
 }
 
 /**
- * Cuts after the last clause that fits. If half of the length or less would be left, cuts after the last word that
- * fits.
+ * Cuts after the last sentence that fits, or else after the last clause. If half of the length or less would be left,
+ * cuts after the last word that fits.
  */
 function shortened(text: string): string {
   if (text.length <= maxQuotationLength) return text;
   const start = truncate(text, maxQuotationLength);
+  const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(start) ?? [];
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
-  const kept = clauses !== start && clauses.length > maxQuotationLength / 2 ? clauses : start.replace(/\s+\S*$/, '');
+  const [kept = start.replace(/\s+\S*$/, '')] = [sentences, clauses].filter(
+    (part) => part !== start && part.length > maxQuotationLength / 2,
+  );
   return kept.replace(/\s*\([^)]*$/, '').replace(/[,;:\s–—-]+$/, '');
 }
 
