@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
 import { lastQuestion } from './lastQuestion.ts';
-import type { QuestionState } from './moveText.ts';
+import type { QuestionState } from './namedMove.ts';
 import { chooseScene } from './scenes.ts';
 
 /** What the evaluator found in the answer: the moves that it names, those that are likely, and how each stands. */

@@ -1,7 +1,7 @@
 import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
-import type { NamedMove, QuestionState } from './moveText.ts';
+import type { NamedMove, QuestionState } from './namedMove.ts';
 
 /** With the id of the move that it is put to, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moves } from './model/testing/responses.ts';
-import { moveText, type NamedMove } from './moveText.ts';
+import { moveText } from './moveText.ts';
+import type { NamedMove } from './namedMove.ts';
 
 const [no, ask, hide] = moves;
 if (!no || !ask || !hide) throw new Error('Three moves are needed.');

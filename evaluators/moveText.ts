@@ -1,27 +1,10 @@
-import type { Move } from '../scenarios/rubric.ts';
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
 import type { ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
+import type { NamedMove, QuestionState } from './namedMove.ts';
 import { chooseScene, type Replied } from './scenes.ts';
 import { decisionName } from './takenBack.ts';
-
-/** Whether the question of a move is answered. */
-export type QuestionState = {
-  move: Move;
-  /** The sentence that answers it; null if there may be none. */
-  answeredBy: string | null;
-  /** Whether it is still open, after a reply too. If there is a doubt, it is neither open nor answered. */
-  isOpen: boolean;
-};
-
-/** A move that the answer makes. Quotations have their quotation marks. */
-export type NamedMove = QuestionState & {
-  /** The sentence that makes it, and the same as it is shown. */
-  quote: string;
-  quotation: string;
-  isCertain: boolean;
-};
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & {

@@ -1,6 +1,6 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
-import type { QuestionState } from './moveText.ts';
+import type { QuestionState } from './namedMove.ts';
 
 /** What a reply was to: the question of a move, or the one after one of its scenes. */
 export type Replied = QuestionState & { after?: SceneKind | undefined };

@@ -1,5 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import type { NamedMove, QuestionState } from '../moveText.ts';
+import type { NamedMove, QuestionState } from '../namedMove.ts';
 import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';
 import type { Reading } from './reading.ts';
 import type { ReadReply } from './readReply.ts';

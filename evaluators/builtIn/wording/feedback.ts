@@ -1,7 +1,7 @@
 import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
-import type { NamedMove } from '../../moveText.ts';
+import type { NamedMove } from '../../namedMove.ts';
 import { sceneChange } from '../../takenBack.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';

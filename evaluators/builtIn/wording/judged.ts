@@ -1,6 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
-import type { MoveText, NamedMove } from '../../moveText.ts';
+import type { MoveText } from '../../moveText.ts';
+import type { NamedMove } from '../../namedMove.ts';
 import type { Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { Reading } from '../reading.ts';
