@@ -11,7 +11,7 @@ const quotation = /"[^"]*"/g;
 
 /** What the player did is for the answer to say, so no scene may. "As you asked" and "what you asked" only point at it. */
 const playerAction =
-  /(?<!\b(?:as|what) )\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
+  /(?<!\bas |\bwhat (?=you asked\b))\byou (?:say|said|tell|told|ask|asked|write|wrote|answer|answered|decide|decided|promise|promised|reply|replied|nod|nodded|smile|smiled|agree|agreed|refuse|refused|explain|explained|send|sent|sign|signed|call|called|ring|rang)\b/i;
 
 const speaks = 'says|asks|adds|answers|replies';
 const name = String.raw`(?:(?:Mrs?|Ms|Dr)\.? )?(\p{Lu}[\p{L}\p{M}'-]*)`;

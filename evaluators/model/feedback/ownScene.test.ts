@@ -45,6 +45,7 @@ describe('the scene of a model', () => {
     ['a level', headline, saying('She calls it a Senior answer.')],
     ['the player speaking', headline, saying('"They have read it too," you say.')],
     ['the player acting', headline, saying('You nodded. "They have read it too," she says.')],
+    ['a promise of the player', headline, saying('Bo has heard what you promised. "All of it," she says.')],
     ['a stranger', headline, saying('"They have read it too," says Gwendolyn.')],
     ['bold type', headline, saying('**They have read it too.**')],
     ['a tag', headline, saying('<b>They have read it too.</b>')],
