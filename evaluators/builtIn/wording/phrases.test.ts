@@ -68,6 +68,11 @@ describe('a quotation from the answer', () => {
     expect(quoted(`${sentences} If she does, ${'and one more of them '.repeat(8)}.`)).toBe(`“${sentences} …”`);
   });
 
+  it.each(['Mr.', 'e.g.'])('does not end with %s', (abbreviation) => {
+    const text = `${'I ask Dana about it, '.repeat(8)}${abbreviation} Falk and ${'one more of them '.repeat(8)}.`;
+    expect(quoted(text)).toMatch(/about it …”$/);
+  });
+
   it('never begins inside a clause, however long it gets', () => {
     const filler = 'and one more of them '.repeat(8).trim();
     const answer = `First ${filler}, and then I wait: before it ${filler} and after it ${filler}.`;

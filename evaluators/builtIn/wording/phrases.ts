@@ -63,7 +63,8 @@ function wholeSentence(answer: string, part: string): string {
 function shortened(text: string): string {
   if (text.length <= maxQuotationLength) return text;
   const start = truncate(text, maxQuotationLength);
-  const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(start) ?? [];
+  const last = splitWholeSentences(start).slice(0, -1).findLast(saysSomething) ?? '';
+  const sentences = start.slice(0, start.lastIndexOf(last) + last.length);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
   const [kept = start.replace(/\s+\S*$/, '')] = [sentences, clauses].filter(
     (part) => part !== start && part.length > maxQuotationLength / 2,
