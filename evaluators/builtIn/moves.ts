@@ -147,7 +147,7 @@ const minHinted = 1;
 
 /**
  * All moves, those that are sure enough to be named, and all that are likely; of these, `hinted` may change what comes
- * of a named one. The named ones are in the order of the answer, because most people begin with the main one, but harm
+ * of a named one. The `unlikely` ones are without harm, which nobody is told of on a mere chance. The named ones are in the order of the answer, because most people begin with the main one, but harm
  * comes first, and then what is certain.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
@@ -161,7 +161,7 @@ export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const likely = [...sure, ...unsure].filter((one) => !isNamed(one));
   const hinted = likely.filter((one) => one.sure >= minHinted && !harms(one));
   const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);
-  const unlikely = all.filter((one) => !isNamed(one) && !likely.includes(one));
+  const unlikely = all.filter((one) => !isNamed(one) && !likely.includes(one) && !harms(one));
   return { all, named, hinted, likely, unlikely, seemHarmful };
 }
 

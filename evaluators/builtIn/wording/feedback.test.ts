@@ -51,6 +51,25 @@ describe('feedback', () => {
     expect(sections?.growth[0]).not.toContain(aboutNextTime);
   });
 
+  it.each([
+    [
+      'eth-4',
+      'A blank page where patients write what they want, or the list that five of nine would like.',
+      /\. You could build the blank page rather than the list\. /,
+    ],
+    [
+      'bus-1',
+      "Say we're on track, two of them took eight minutes... no, that only works for people who happen to carry the number, and the florist would walk into a branch angry.",
+      /\. You could (?!let the bank believe)/,
+    ],
+  ])('weighs ways out in whole sentences, and none that does harm: %s', (scenario, thoughts, ways) => {
+    const entry = entryOf(scenario);
+    const { paragraphs = [] } = assess(entry, `I don't know what to do. ${thoughts}`)?.sections ?? {};
+    const weighed = paragraphs.find((line) => line.startsWith('Two ways out')) ?? '';
+    expect(weighed).toMatch(ways);
+    for (const { harms } of entry.rubric.moves ?? []) if (harms) expect(weighed).not.toContain(harms);
+  });
+
   it('reads what names people and things of the story, whatever it says of them', () => {
     const warm =
       "Colette, honestly, this house has been kind to me. Hana showed me where the good pens are, and whatever Rota turns out to be on Thursday, I'd want us all to still like each other afterwards. That matters more to me than anything else, truly. I have been sleeping badly over it and I would like to stop.";

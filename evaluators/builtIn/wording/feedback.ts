@@ -63,12 +63,19 @@ function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
   ];
 }
 
-/** What the two likeliest ways out protect, and what they do harm to, for a player who cannot decide. */
-function twoWays({ likely: [one, other] }: Judged): string[] {
+/** What the two likeliest ways out protect and cost, for a player who cannot decide. Harm is no way out. */
+function twoWays({ likely }: Judged): string[] {
+  const [one, other] = likely.filter(({ move }) => !move.harms);
   if (!one || !other) return [];
-  const weigh = ({ move: { name, protects, costs = '', harms = costs } }: NamedMove) =>
-    `${name.replace(/^You'd(?: rather)?/, 'You could')}. ${protects.replace(/^It\b/, 'That')} ${harms}`.trim();
+  const weigh = ({ move: { name, protects, costs = '' } }: NamedMove) =>
+    `${youCould(name)}. ${protects.replace(/^It\b/, 'That')} ${costs}`.trim();
   return [`Two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
+}
+
+function youCould(name: string): string {
+  return name
+    .replace(/^You'd rather (.* )than /, 'You could $1rather than ')
+    .replace(/^You'd(?: rather)?/, 'You could');
 }
 
 function youWrote(answer: string): string {
