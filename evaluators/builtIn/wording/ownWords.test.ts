@@ -42,7 +42,7 @@ describe('what the player would do', () => {
     'We ask one of them to sit at the door.',
     'No padlock for anybody tonight.',
   ])('is a plan, and neither a complaint, a question, a guess nor a memory: %s', (plan) => {
-    const texts = [...others, plan];
+    const texts = [plan, ...others];
     expect(ownWords(judged(texts, []), [], 1)).toEqual([`“${plan}”`]);
     expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${plan}”`]);
   });
@@ -56,6 +56,8 @@ describe('what the player would do', () => {
         "I'd ask Dana about it before noon.",
       ];
       expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${texts[2]}”`]);
+      const takenBack = ["I'd ask Dana about it before noon.", ...texts.slice(0, 2)];
+      expect(ownWords(judged(takenBack, []), [], 1)).toEqual([`“${takenBack[0]}”`]);
     },
   );
 
@@ -84,6 +86,7 @@ describe('a player', () => {
     "I don't know, is a drawing even an idea",
     "I don't know what I'd say to her",
     "I really don't know which is better, to be honest",
+    'I dunno. Maybe somebody asks Dana',
     "Honestly? I don't know what I would do. My heart would be in my throat",
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
@@ -96,6 +99,7 @@ describe('a player', () => {
     'I know.',
     "I'm not sure Dana will like it, but we tell the bank today",
     "I'm not sure it's my place, but I say it",
+    "No. I don't know what to tell Ruben, but the answer is no",
     "I don't know what compliance will say, so I ask them tonight",
     "I don't know much about banks, so I ask Dana",
   ])('may be sure of what to do: %s', (text) => {

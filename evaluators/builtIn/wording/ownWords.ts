@@ -1,6 +1,6 @@
 import { isGuarded, isStatement } from '../moves.ts';
 import type { SentenceReading } from '../reading.ts';
-import { splitWholeSentences, wordCount } from '../words/sentences.ts';
+import { splitWholeSentences } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
@@ -17,7 +17,7 @@ const plan = new RegExp(
 
 /** Refers to another sentence, supposes something, greets, asks or tells what was. */
 const leaning =
-  /^\W*(?:so )?(?:that|this|it|these|those)\b|^\W*(?:can|could|may|do|does|did|is|are) (?:I|we|you|he|she|it|they|this|that)\b|^\W*(?:that|this|it|these|those|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
+  /^\W*(?:(?:so )?(?:that|this|it|these|those)|(?:can|could|may|do|does|did|is|are) (?:I|we|you|he|she|it|they|this|that)|they|he|she|because|not because|which|if|suppose|imagine|when|unless|hi|hello|dear|sorry|thanks?)\b|\b(?:I|we) (?:was|were|had|did|used to)\b/i;
 
 /** "I'd say that to her": what that is stands in another sentence. */
 const pointing =
@@ -36,6 +36,8 @@ export function standsAlone(text: string): boolean {
 /** Begins a sentence that takes back the one before. */
 const takesBack = /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that)\b/i;
 
+type Placed = SentenceReading & { at: number };
+
 /**
  * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
  * the lines quote.
@@ -49,18 +51,19 @@ export function ownWords(
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
-  const isClear = ({ text }: SentenceReading) =>
+  const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
+  const isClear = ({ text, at }: Placed) =>
     isStatement(text) &&
     !leaning.test(text) &&
     !takesBack.test(text) &&
+    !isTakenBack(at) &&
     !isGuarded(text) &&
     !isCutQuotation(text) &&
     plan.test(text);
-  const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
-  const rank = (one: SentenceReading) => weightOf(one) + Number(!isUndecided && isClear(one));
+  const rank = (one: Placed) => weightOf(one) + Number(!isUndecided && isClear(one));
   return reading.sentences
     .map((one, at) => ({ ...one, at }))
-    .filter((one) => one.size >= minSize && (moves.made.length === 0 || (isClear(one) && !isTakenBack(one.at))))
+    .filter((one) => one.size >= minSize && (moves.made.length === 0 || isClear(one)))
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxQuoted)
     .map(({ text, at }) => ({ at, quotation: quotedFrom(answer, text) }))
@@ -84,7 +87,7 @@ const endsUndecided =
 export function isUndecided(answer: string): boolean {
   const text = answer.trim();
   const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
-  const first = wordCount(begin) <= 2 ? second : begin; // after "Honestly?"
+  const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
   const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
   return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
 }
