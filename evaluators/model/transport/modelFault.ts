@@ -1,4 +1,5 @@
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
+import { messagePatterns } from './messagePatterns.ts';
 import { networkFault } from './networkFault.ts';
 import { ServerError } from './serverError.ts';
 
@@ -19,37 +20,7 @@ export type Remedies = {
   isAddressDoubtful?: boolean;
 };
 
-/** What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first counts. */
-const messagePatterns = {
-  filtered:
-    /^(?!429 ).*(content.?(filter|management|policy)|put audit|responsible.?ai|data_?inspection|moderation|flagged|safety (system|filter)|content exists risk|inappropriate content|new_sensitive|敏感|违规|violat\w+ (our )?usage guidelines|guardrail (checks .*failed|policy))/is,
-  signedOut: /ollama\.com\/connect/i,
-  wrongKey:
-    /^401 |api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)|(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)|access token (invalid|expired)|login fail:|credential was not|无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/i,
-  noCredit:
-    /^402 |(insufficient|overdue).{0,6}(quota|balance|credit|funds)|balance is insufficient|arrear|(余额|额度)不足|额度已用尽|欠费|(any|no|purchase|more) credits|(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)|credit balance|spending limit|budget has been exceeded/is,
-  notOnDemand:
-    /^(?!429 |503 ).*(inference profile|on-demand throughput|provisioned throughput|dedicated (endpoint|deployment))/is,
-  noAccess:
-    /requires a subscription|data policy|terms.(acceptance|required)|agreed to .*terms|gated repo|(not|n't) have (access|permission) to (the |query )?(model|endpoint)|not allowed to access/i,
-  region: /user location|country, region/i,
-  usedUp: /usage limit|(call volume|token) quota/i,
-  busy: /^(429|498|529) |^0 .*(rate.?limit|too many requests)|overloaded|at capacity|capacity (temporarily )?exceeded|throttled|\bqps\b|server is busy|饱和/is,
-  tooLong:
-    /^413 |context.?(length|size|window|limit)|context the overflows|maximum (context|prompt|model length)|max_seq_len|exceed_context|n_ctx|(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)|too many (input )?tokens|must have less than \d+ tokens|max_tokens must be at least 1|max_new_tokens\W+must be <=|input length should|reduce the length|token limit|超长|上下文长度/i,
-  oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
-  unfitModel: /not support (chat|generate)|not a chat model|only supported in v1/i,
-  missingModel:
-    /model.?not.?(found|exist|supported)|(unknown|invalid|no such) model|unsupported model:|(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported|no available channel|无可用渠道|模型不存在|no models? loaded|given endpoint doesn't exist|model .{0,80}(does not exist|not exist|not found|not available|not been loaded|decommissioned|no longer supported)|not a valid model|deployment.{0,5}not.?found|manifest: file does not exist/i,
-  noMemory:
-    /more system memory|insufficient (memory|system resources)|out of (device )?memory|failed to allocate buffer|unable to allocate|signal: killed/i,
-  fullDisk: /no space left/i,
-  failed: /model (is |has |was )?(been )?(crashed|unloaded)/i,
-  slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i,
-  page: /^0 +<$/,
-  wrongPath: /unexpected endpoint|invalid url|unknown (path|route|endpoint)|no route/i,
-};
-
+/** Looked at only if no message pattern matches. */
 const statuses = {
   slow: /^(408|504|524) /,
   unavailable: /^503 /,

@@ -1,0 +1,147 @@
+/**
+ * What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first kind that
+ * matches counts. Beside a pattern are the servers that are known to write it.
+ */
+export const messagePatterns = {
+  filtered: anyOf(
+    'is',
+    [
+      /content.?(filter|management|policy)/, // Azure
+      /put audit/, // iFlytek: input and output
+      /responsible.?ai/, // Azure
+      /data_?inspection/, // DashScope
+      /moderation/,
+      /flagged/, // OpenRouter
+      /safety (system|filter)/,
+      /content exists risk/, // DeepSeek
+      /inappropriate content/, // DashScope
+      /new_sensitive/, // MiniMax
+      /敏感/, // Zhipu
+      /违规/, // iFlytek, Baidu
+      /violat\w+ (our )?usage guidelines/, // xAI
+      /guardrail (checks .*failed|policy)/, // Portkey
+    ],
+    '^(?!429 ).*',
+  ),
+  signedOut: /ollama\.com\/connect/i,
+  wrongKey: anyOf('i', [
+    /^401 /,
+    /api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
+    /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
+    /access token (invalid|expired)/,
+    /login fail:/,
+    /credential was not/, // Databricks
+    /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
+  ]),
+  noCredit: anyOf('is', [
+    /^402 /,
+    /(insufficient|overdue).{0,6}(quota|balance|credit|funds)/, // OpenAI, Moonshot, Volcengine, one-api
+    /balance is insufficient/, // SiliconFlow
+    /arrear/, // DashScope
+    /(余额|额度)不足/, // MiniMax, new-api
+    /额度已用尽/, // new-api
+    /欠费/, // Zhipu
+    /(any|no|purchase|more) credits/, // xAI, OpenRouter
+    // With a time to wait, it is only the quota of a minute (Gemini).
+    /(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)/, // OpenAI
+    /credit balance/,
+    /spending limit/, // Fireworks
+    /budget has been exceeded/, // LiteLLM
+  ]),
+  notOnDemand: anyOf(
+    'is',
+    [
+      /inference profile|on-demand throughput/, // Bedrock
+      /provisioned throughput/,
+      /dedicated (endpoint|deployment)/, // Together
+    ],
+    '^(?!429 |503 ).*',
+  ),
+  noAccess: anyOf('i', [
+    /requires a subscription/, // Ollama
+    /data policy/, // OpenRouter
+    /terms.(acceptance|required)/, // Groq
+    /agreed to .*terms/, // Cloudflare
+    /gated repo/, // Hugging Face
+    /(not|n't) have (access|permission) to (the |query )?(model|endpoint)/, // OpenAI, Bedrock, Databricks
+    /not allowed to access/, // Cloudflare
+  ]),
+  region: anyOf('i', [
+    /user location/, // Gemini
+    /country, region/, // OpenAI
+  ]),
+  usedUp: anyOf('i', [
+    /usage limit/, // Anthropic, Ollama
+    /(call volume|token) quota/, // Azure API Management
+  ]),
+  busy: anyOf('is', [
+    /^(429|498|529) /, // 498: Groq; 529: Anthropic
+    /^0 .*(rate.?limit|too many requests)/,
+    /overloaded/, // Anthropic, Gemini, OpenRouter
+    /at capacity|capacity (temporarily )?exceeded/, // Groq, Mistral, Cloudflare
+    /throttled/,
+    /\bqps\b/,
+    /server is busy/,
+    /饱和/,
+  ]),
+  tooLong: anyOf('i', [
+    /^413 /, // Groq
+    /context.?(length|size|window|limit)/, // OpenAI, vLLM, llama.cpp, Ollama, Anthropic
+    /context the overflows/, // LM Studio
+    /maximum (context|prompt|model length)/, // xAI, vLLM
+    /max_seq_len/, // TabbyAPI
+    /exceed_context|n_ctx/, // llama.cpp
+    /(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)/, // Gemini, Bedrock, Writer
+    /too many (input )?tokens/,
+    /must have less than \d+ tokens/, // TGI
+    /max_tokens must be at least 1/,
+    /max_new_tokens\W+must be <=/, // TGI
+    /input length should/, // DashScope
+    /reduce the length/, // OpenRouter, vLLM
+    /token limit/, // Moonshot
+    /超长/, // Zhipu
+    /上下文长度/,
+  ]),
+  oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
+  unfitModel: anyOf('i', [
+    /not support (chat|generate)/, // Ollama
+    /not a chat model|only supported in v1/, // OpenAI
+  ]),
+  missingModel: anyOf('i', [
+    /model.?not.?(found|exist|supported)/, // DeepSeek, watsonx
+    /(unknown|invalid|no such) model/,
+    /unsupported model:/,
+    /(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported/, // GitHub, watsonx
+    /no available channel|无可用渠道/, // one-api
+    /模型不存在/, // Zhipu
+    /no models? loaded/, // LM Studio
+    /given endpoint doesn't exist/, // Databricks
+    /model .{0,80}(does not exist|not exist|not found|not available)/, // vLLM, Volcengine, Ollama
+    /model .{0,80}not been loaded/, // Jan
+    /model .{0,80}(decommissioned|no longer supported)/, // Groq
+    /not a valid model/, // OpenRouter
+    /deployment.{0,5}not.?found/,
+    /manifest: file does not exist/, // Ollama
+  ]),
+  noMemory: anyOf('i', [
+    /more system memory/, // Ollama
+    /insufficient (memory|system resources)/, // Ollama, LM Studio
+    /out of (device )?memory/,
+    /failed to allocate buffer/, // Ollama
+    /unable to allocate/,
+    /signal: killed/, // Ollama
+  ]),
+  fullDisk: /no space left/i,
+  failed: /model (is |has |was )?(been )?(crashed|unloaded)/i, // LM Studio
+  slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i, // Groq
+  page: /^0 +<$/,
+  wrongPath: anyOf('i', [
+    /unexpected endpoint/, // LM Studio
+    /invalid url/,
+    /unknown (path|route|endpoint)|no route/,
+  ]),
+};
+
+function anyOf(flags: 'i' | 'is', patterns: readonly RegExp[], before = ''): RegExp {
+  return new RegExp(`${before}(?:${patterns.map(({ source }) => source).join('|')})`, flags);
+}
