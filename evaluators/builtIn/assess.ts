@@ -13,9 +13,9 @@ import { type FoundMove, foundMoves } from './moves.ts';
 import { nameMoves, questionState } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
+import { isUndecided } from './undecided.ts';
 import { composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
-import { isUndecided } from './wording/ownWords.ts';
 import { isEnglish } from './words/language.ts';
 
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../reading.ts';
 import type { Judged } from './judged.ts';
-import { isUndecided, ownWords, standsAlone } from './ownWords.ts';
+import { ownWords, standsAlone } from './ownWords.ts';
 
 /** Every sentence fits the moves equally well. */
 const judged = (texts: readonly string[], made: readonly string[]) =>
@@ -72,37 +72,5 @@ describe('what the player would do', () => {
   it('is not what stands there already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
     expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
-  });
-});
-
-describe('a player', () => {
-  it.each([
-    "I really don't know",
-    'i dont know and I keep changing my mind',
-    'Honest answer, I still can’t decide.',
-    "I'm honestly not sure",
-    "I've been at this for an hour and I don't know",
-    'I wait. Sorry, this is not an answer',
-    "I don't know, is a drawing even an idea",
-    "I don't know what I'd say to her",
-    "I really don't know which is better, to be honest",
-    'I dunno. Maybe somebody asks Dana',
-    "Honestly? I don't know what I would do. My heart would be in my throat",
-  ])('may be undecided: %s', (text) => {
-    expect(isUndecided(`${text}.`)).toBe(true);
-  });
-
-  it.each([
-    "I don't know why they left.",
-    "I don't know if he can.",
-    "If she says no I don't know.",
-    'I know.',
-    "I'm not sure Dana will like it, but we tell the bank today",
-    "I'm not sure it's my place, but I say it",
-    "No. I don't know what to tell Ruben, but the answer is no",
-    "I don't know what compliance will say, so I ask them tonight",
-    "I don't know much about banks, so I ask Dana",
-  ])('may be sure of what to do: %s', (text) => {
-    expect(isUndecided(`${text}. I wait.`)).toBe(false);
   });
 });

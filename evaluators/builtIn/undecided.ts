@@ -1,0 +1,17 @@
+import { splitWholeSentences } from './words/sentences.ts';
+
+/** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
+const undecided =
+  /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)(?=\s*(?:$|[^\w\s'’]|(?:and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of))\b))/i;
+
+const endsUndecided =
+  /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)\W*$/i;
+
+/** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
+export function isUndecided(answer: string): boolean {
+  const text = answer.trim();
+  const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
+  const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
+  const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
+  return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
+}
