@@ -21,7 +21,7 @@ const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
 
 /** These start the server as it is built, or read the build. */
-const builtTests = 'server/{bundledPackages,deploy/kubernetesAgrees,operations/{logOutput,shutdown}}.test.ts';
+const builtTests = 'server/{boot,bundledPackages,deploy/kubernetesAgrees,operations/{logOutput,shutdown}}.test.ts';
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
