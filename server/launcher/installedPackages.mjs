@@ -15,6 +15,7 @@ export function isInstalled(/** @type {string} */ root, withDev = true) {
     ([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch),
   );
   return (
+    needed.length > 0 &&
     needed.every((one) => one[1].optional || isPresent(one)) &&
     (forThisMachine.length === 0 || forThisMachine.some(isPresent))
   );
@@ -22,10 +23,10 @@ export function isInstalled(/** @type {string} */ root, withDev = true) {
 
 /** @typedef {{ version: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[] }} Locked */
 
-/** @returns {Record<string, Locked>} empty if there is no such file */
+/** @returns {Record<string, Locked>} empty if the file is missing or damaged */
 function packagesOf(/** @type {string} */ lock) {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')).packages;
+    return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
   } catch {
     return {};
   }

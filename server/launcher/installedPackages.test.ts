@@ -54,6 +54,9 @@ describe('the packages are', () => {
     ['none is', () => rmSync(join(root, 'node_modules'), { recursive: true })],
     ['one has another version', () => install('needed', '1.0.1')],
     ['an installation broke off', () => writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packa')],
+    ['the lock file is missing', () => rmSync(join(root, 'package-lock.json'))],
+    ['the lock file has a conflict', () => writeFileSync(join(root, 'package-lock.json'), '<<<<<<< HEAD')],
+    ['the lock file is of npm 6', () => writeFileSync(join(root, 'package-lock.json'), '{ "dependencies": {} }')],
   ])('not installed if %s', (_, change) => {
     change();
     expect(isInstalled(root)).toBe(false);
