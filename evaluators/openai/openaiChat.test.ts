@@ -37,6 +37,23 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   await upstream.close();
 });
 
+it('stays unready if the key was revoked, also where there is no list of models', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let isRevoked = false;
+  const upstream = await startUpstream(({ path }) => {
+    if (isRevoked) return error(401, 'Incorrect API key provided');
+    return path === '/v1/models' ? error(404, 'not found') : writes(openai, good);
+  });
+  const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  expect(await assess(entry, { text: answer }, context)).toMatchObject({ level: 'Mid' });
+  isRevoked = true;
+  await expect(assess(entry, { text: answer }, context)).rejects.toMatchObject({ fault: 'misconfigured' });
+  vi.advanceTimersByTime(61_000);
+  await expect(check?.(context.signal)).rejects.toMatchObject({ fault: 'misconfigured' });
+  await upstream.close();
+});
+
 it.each([
   ['in what it says', (sent: string) => error(500, `Failed to tokenise ${sent}`)],
   ['beside what it says', (sent: string) => json(422, { detail: [{ msg: 'Bad input', input: sent }] })],

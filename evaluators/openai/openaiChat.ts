@@ -121,7 +121,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       } catch (error) {
         const fault = modelFault(error, remedies);
         if (fault.fault === 'misconfigured' && !(fault instanceof FullContextError))
-          lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
+          [hasWorked, lastFault] = [false, { error: fault, until: Date.now() + faultLifetimeMs }];
         throw fault;
       }
       [hasWorked, lastFault] = [true, undefined];

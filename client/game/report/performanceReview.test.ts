@@ -32,6 +32,14 @@ it('shows no question before the player has seen it', () => {
   expect([seenAfter(shown), seenAfter(shown + 1)]).toEqual([1, 2]);
 });
 
+it('has an answer that was submitted and got no feedback, also after the player goes back a question', () => {
+  const last = versionOne.findLastIndex(({ type }) => type === 'session/answerSubmitted');
+  const { session } = foldGame(versionOne.slice(0, last + 1));
+  const submitted = session.answers.filter(Boolean).length;
+  expect(submitted).toBeGreaterThan(2);
+  expect(reviewedAnswers({ ...session, currentIndex: session.currentIndex - 1 }).length).toBe(submitted);
+});
+
 it('there is no review before the overall evaluation', () => {
   const end = versionOne.findIndex(({ type }) => type === 'session/overallReceived');
   const log = versionOne.slice(0, end);

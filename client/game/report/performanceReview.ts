@@ -13,9 +13,9 @@ export function performanceReview(session: SessionState) {
 
 /** Leaves out the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
-  const { scenarios, feedback, currentIndex } = session;
+  const { scenarios, feedback, answers, currentIndex } = session;
   return scenarios.flatMap((scenario, index) =>
-    index <= currentIndex || feedback[index]
+    index <= currentIndex || answers[index] || feedback[index]
       ? [{ number: index + 1, scenario, ...answerAt(session, index), before: answerBeforeReply(session, index) }]
       : [],
   );
