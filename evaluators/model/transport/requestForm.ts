@@ -111,49 +111,88 @@ export class RequestForm {
 /** `refused` is undefined unless the server refuses this parameter of every request. */
 type ParameterRefusal = { next: Form; refused?: Parameter };
 
-/** `fault` is what else is known of the error. Returns undefined if no parameter is at fault. */
+const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
+
+/**
+ * Tries one policy after the other; the first that applies decides, even if it has nothing left to ask for. `fault` is
+ * what else is known of the error. Returns undefined if no parameter is at fault.
+ */
 function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
-  const { status = 400, param, message } = error;
-  const withTokens = (tokens: number, more?: Pick<ParameterRefusal, 'refused'>): ParameterRefusal | undefined =>
-    tokens < form.tokens ? { next: { ...form, tokens }, ...more } : undefined;
-  if (isOverPlan(error)) return withTokens(maxTokens, { refused: 'tokens' });
-  const min = form.tokens > maxTokens ? maxTokens : minResponse;
-  const sizes = namedSizes(message, form.tokens);
-  if (fault?.fault === 'tooLong') {
-    const [context = 0, prompt = context] = sizes;
-    // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
-    const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-    const room = isRoom ? Math.max(context - prompt, minResponse) : min;
-    return /complet|output|max_?(new_)?tokens/i.test(message) ? withTokens(room) : undefined;
-  }
-  const limit = sizes.find((one) => one >= min && one < form.tokens) ?? maxTokens;
-  const withFewerTokens = withTokens(limit, { refused: 'tokens' });
-  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
-  // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
-  const isAboutModel = isMissingModel(error);
-  const words = isAboutModel ? message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : message;
-  const named = sent.find((name) => names[name].test(param)) ?? sent.find((name) => names[name].test(words));
-  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (fault && !(isAboutModel && named))
-    return fault.upstreamStatus === 402 && names.limit.test(message) ? withFewerTokens : undefined;
-  if (![400, 404, 405, 406, 409, 413, 415, 422, 500, 501].includes(status)) return undefined;
-  // Some servers respond in streams only. Without the options, the request is not the one whose stream broke off.
-  if (form.stream === null && names.stream.test(message))
-    return { next: { ...form, stream: 'stream' as const, usage: null } };
-  if (named === undefined) {
-    const mayHelp = [400, 415, 422, 501].includes(error.status ?? 0) || /\bparameters?\b/i.test(message);
-    return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
-  }
+  if (isOverPlan(error)) return withTokens(form, maxTokens, 'tokens');
+  if (fault?.fault === 'tooLong') return fitContext(error, form, maxTokens);
+  const named = findNamed(error, form);
+  if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
+  if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
+  return streamAgain(error, form) ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
+}
+
+/** Returns undefined if these are not fewer. */
+function withTokens(form: Form, tokens: number, refused?: 'tokens'): ParameterRefusal | undefined {
+  return tokens < form.tokens ? { next: { ...form, tokens }, ...(refused && { refused }) } : undefined;
+}
+
+/** A request first gives up the room for thinking, and then all but what the shortest response needs. */
+function minTokens(form: Form, maxTokens: number): number {
+  return form.tokens > maxTokens ? maxTokens : minResponse;
+}
+
+/** Only this prompt leaves so little room, and a shorter one may leave more. */
+function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
+  if (!/complet|output|max_?(new_)?tokens/i.test(message)) return undefined;
+  const [context = 0, prompt = context] = namedSizes(message, form.tokens);
+  // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
+  const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
+  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens));
+}
+
+/** What is left of the credit may be enough for a smaller limit, but not for a request without one. */
+function fitCredit(error: ServerError, form: Form, maxTokens: number) {
+  return error.status === 402 && names.limit.test(error.message) ? fitLimit(error, form, maxTokens) : undefined;
+}
+
+function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
+  const min = minTokens(form, maxTokens);
+  const limit = namedSizes(message, form.tokens).find((one) => one >= min && one < form.tokens);
+  return withTokens(form, limit ?? maxTokens, 'tokens');
+}
+
+/** Some servers respond in streams only. Without the options, the request is not the one whose stream broke off. */
+function streamAgain({ message }: ServerError, form: Form): ParameterRefusal | undefined {
+  const isRefused = form.stream === null && names.stream.test(message);
+  return isRefused ? { next: { ...form, stream: 'stream', usage: null } } : undefined;
+}
+
+/** For a server that names none of the parameters. */
+function leaveOutOptions({ status = 0, message }: ServerError, form: Form): ParameterRefusal | undefined {
+  const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
+  return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
+}
+
+function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number) {
+  const { status, message } = error;
+  // Servers refuse roles and grammars with 500 (llama.cpp, Ollama). With anything else, they have failed.
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
-  if (isTooMuch && withFewerTokens) return withFewerTokens;
+  const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
+  const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort);
+  const fewer = isTooMuch ? fitLimit(error, form, maxTokens) : undefined;
+  return fewer ?? { next: { ...form, [named]: choice }, refused: named };
+}
+
+function nextChoice(named: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
   const all: readonly (string | null)[] = choices[named];
   const later = all.slice(all.indexOf(form[named]) + 1);
   // The message may list what is supported instead.
   const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
-  const isGivenUp = isTooMuch || (named === 'effort' && isUnknown.test(message) && !isOfValue.test(message));
-  const choice = listed ?? (isGivenUp ? null : (later[0] ?? null));
-  return { next: { ...form, [named]: choice }, refused: named };
+  return listed ?? (isGivenUp ? null : (later[0] ?? null));
+}
+
+/** The first parameter of those sent that the server names. */
+function findNamed(error: ServerError, form: Form): OptionalParameter | undefined {
+  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
+  // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
+  const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
+  return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));
 }
 
 /** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */
