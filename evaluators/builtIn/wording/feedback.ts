@@ -1,4 +1,4 @@
-import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
+import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../namedMove.ts';
@@ -9,6 +9,7 @@ import type { Judged } from './judged.ts';
 import { findMerits, worthKeeping } from './merits.ts';
 import { ownWords } from './ownWords.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
+import { type Stance, stanceOf } from './stance.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
@@ -24,28 +25,38 @@ const answeredShare = 0.2;
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
 export function composeFeedback(judged: Judged): PartialSections {
-  const { judgement, moves, likely, effect, earlier, level } = judged;
+  const { judgement, moves, level } = judged;
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
-  const harm = moves.isHarmful;
-  const isUnclear = judgement.isCapped || (moves.made.length === 0 && !effect?.settles);
-  const [likeliest] = isUnclear ? likely : [];
-  const suspected = !harm && likeliest?.move.harms ? likeliest.move : null;
-  const isPraised = !harm && !suspected && judgement.crossings.length === 0;
-  const stood = [...moves.paragraphs, ...moves.stands];
-  const named = [...moves.strengths, ...findMerits(judged, [...stood, ...moves.strengths])];
-  const decision = [...moves.paragraphs, ...inOwnWords(judged, [...stood, ...named])];
-  const kept = harm || suspected ? [] : [...moves.stands, ...earlier].filter((line) => !isQuotedIn(decision, line));
-  const praise = isPraised ? [...named, ...worthKeeping(judged, [...decision, ...kept, ...named])] : [];
-  const added = praise.slice(0, maxStrengths).filter((line) => !isQuotedIn([...decision, ...kept], line));
-  const strengths = [...kept, ...added].slice(0, Math.max(maxStrengths, kept.length + 1));
+  const stance = stanceOf(judged);
+  const told = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
+  const merits = findMerits(judged, told);
+  const decision = [...moves.paragraphs, ...inOwnWords(judged, [...told, ...merits])];
   return {
-    title: chooseTitle(judged, harm),
-    paragraphs: [...decision, ...(harm ? [] : riskLines(judged, suspected))],
-    level: levelLine(judged, suspected),
-    strengths,
+    title: chooseTitle(judged),
+    paragraphs: [...decision, ...(stance.risk ? [stance.risk] : [])],
+    level: levelLine(judged, stance),
+    strengths: chooseStrengths(judged, stance, decision, merits),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
   };
+}
+
+/** Nothing that may be harm is praised. Where only a red line seems crossed, what stood there before the reply stays. */
+function chooseStrengths(
+  judged: Judged,
+  { is }: Stance,
+  decision: readonly string[],
+  merits: readonly string[],
+): string[] {
+  const { moves, earlier } = judged;
+  if (is === 'harmful' || is === 'suspected') return [];
+  const kept = [...moves.stands, ...earlier].filter((line) => !isQuotedIn(decision, line));
+  if (is === 'risky') return kept;
+  const shown = [...decision, ...kept];
+  const named = [...moves.strengths, ...merits];
+  const added = [...named, ...worthKeeping(judged, [...shown, ...named])].slice(0, maxStrengths);
+  const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
+  return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
 /** What the player would do, without what the lines quote. For an undecided player: two things that are on their mind. */
@@ -82,24 +93,24 @@ function youWrote(answer: string): string {
   return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
-function levelLine(judged: Judged, suspected: Move | null): string {
+function levelLine(judged: Judged, stance: Stance): string {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
-  if (moves.isHarmful && level === 'Junior' && judgement.isCapped && effect?.settles === null)
-    return `${puts}, because it cannot tell whether your reply puts the harm right.`;
-  const why = level === 'Junior' ? whyJunior(judged, suspected, puts) : `${puts}, ${whyNotJunior(judged)}.`;
-  return moves.isHarmful && judgement.isCapped ? why : `${why}${describeEffect(judged)}`;
+  const isLowered = stance.is === 'harmful' && judgement.isCapped;
+  const change = isLowered ? '' : describeEffect(judged);
+  if (level !== 'Junior') return `${puts}, ${whyNotJunior(judged)}.${change}`;
+  if (!isLowered) return `${whyJunior(judged, stance, puts)}${change}`;
+  if (effect?.settles === null) return `${puts}, because it cannot tell whether your reply puts the harm right.`;
+  return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`;
 }
 
-function whyJunior(judged: Judged, suspected: Move | null, puts: string): string {
-  const { judgement, moves } = judged;
-  if (moves.isHarmful && judgement.isCapped)
-    return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`;
-  if (judgement.crossings.length > 0 || (judgement.isCapped && suspected))
-    return `${puts} because of that risk. It goes by wording and may have misread you.`;
+/** Where no named move is the reason. */
+function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
+  if (risk) return `${puts} because of that risk. It goes by wording and may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
-  const found = moves.made.length > 0 ? 'could make out your decision but not much else' : "couldn't make out much";
+  const found =
+    judged.moves.made.length > 0 ? 'could make out your decision but not much else' : "couldn't make out much";
   return `${puts}, because it ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
 }
 
@@ -126,21 +137,10 @@ function describeEffect({ effect, level }: Judged): string {
   return isOther ? `${counted}${sceneChange(counted ? 'It' : 'Your reply')}` : counted;
 }
 
-function chooseTitle({ entry: { scenario, setting }, judgement, effect }: Judged, harm: boolean): string {
-  if (harm || judgement.crossings.length > 0) return 'An Approach with a Risk to Weigh';
+function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }: Judged): string {
+  if (moves.isHarmful || judgement.crossings.length > 0) return 'An Approach with a Risk to Weigh';
   const category = setting.pack.categories.find(({ name }) => name === scenario.category);
   return `Your ${category?.title ?? 'Approach'}${effect ? ', after Your Reply' : ''}`;
-}
-
-/**
- * Quotes no sentence for a red line, since half of these quotes would be wrong, and tells of a suspicion only where it
- * lowers the level, since half of the others would be.
- */
-function riskLines({ entry: { rubric }, judgement: { crossings, isCapped } }: Judged, suspected: Move | null) {
-  const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
-  if (line) return [`There may be a risk here. ${line.because}`];
-  if (!suspected || !isCapped) return [];
-  return [`It may be that ${lowerFirst(suspected.name)}. If so, there's a risk. ${suspected.harms}`];
 }
 
 /** The last one is about the next time, which fits any decision, but doesn't help to find one. */

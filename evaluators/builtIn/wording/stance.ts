@@ -1,0 +1,25 @@
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
+import type { Judged } from './judged.ts';
+
+export type Stance = {
+  /** A named move does harm, or the likeliest one of an unclear answer would, or only a red line seems crossed. */
+  is: 'harmful' | 'suspected' | 'risky' | 'sound';
+  /** What lowers the level, where no named move does. */
+  risk: string | null;
+};
+
+/**
+ * Quotes no sentence for a red line, since half of these quotes would be wrong, and tells of a suspicion only where it
+ * lowers the level, since half of the others would be.
+ */
+export function stanceOf({ entry: { rubric }, judgement, moves, likely, effect }: Judged): Stance {
+  if (moves.isHarmful) return { is: 'harmful', risk: null };
+  const { crossings, isCapped } = judgement;
+  const isUnclear = isCapped || (moves.made.length === 0 && !effect?.settles);
+  const suspected = isUnclear && likely[0]?.move.harms ? likely[0].move : null;
+  const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
+  if (line) return { is: suspected ? 'suspected' : 'risky', risk: `There may be a risk here. ${line.because}` };
+  if (!suspected) return { is: 'sound', risk: null };
+  const risk = `It may be that ${lowerFirst(suspected.name)}. If so, there's a risk. ${suspected.harms}`;
+  return { is: 'suspected', risk: isCapped ? risk : null };
+}
