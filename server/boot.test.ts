@@ -147,6 +147,11 @@ describe('a booted server', () => {
     );
   });
 
+  it.each(['PORT', 'METRICS_PORT'])('says that %s is in use, and does not start', async (name) => {
+    const { port } = new URL(model.origin);
+    await expect(booted({ [name]: port })).rejects.toThrow(`${name} is ${port}, which is in use`);
+  });
+
   it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
     const write = vi.spyOn(logOutput, 'write').mockReturnValue();
     cleanups.push(() => vi.restoreAllMocks());
