@@ -7,11 +7,15 @@ const undecided =
 const endsUndecided =
   /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)\W*$/i;
 
+export function saysNothingIsDecided(sentence: string): boolean {
+  return undecided.test(sentence) || endsUndecided.test(sentence.slice(-60));
+}
+
 /** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
 export function isUndecided(answer: string): boolean {
   const text = answer.trim();
   const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
   const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
   const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
-  return undecided.test(first) || [first, last].some((sentence) => endsUndecided.test(sentence.slice(-60)));
+  return saysNothingIsDecided(first) || endsUndecided.test(last.slice(-60));
 }

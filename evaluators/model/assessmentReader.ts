@@ -23,7 +23,7 @@ import {
 } from './responseSchema.ts';
 
 /** In characters of JSON, far above a good response. Reading takes quadratic time, and the client sends it back. */
-const maxProse = 5000;
+const maxProse = 6000;
 
 /**
  * Emits feedback only once the evidence is complete and verified. All of it is emitted at the end if the keys of the

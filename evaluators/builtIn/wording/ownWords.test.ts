@@ -61,6 +61,16 @@ describe('what the player would do', () => {
     },
   );
 
+  it('is what they weigh, if they are undecided, and not that they are', () => {
+    const texts = [
+      'The patients never wrote this for us to read.',
+      'A year of money hangs on five against four.',
+      "I don't know what to do about all of this.",
+    ];
+    const quoted = texts.slice(0, 2).map((text) => `“${text}”`);
+    expect(ownWords({ ...judged(texts, []), isUndecided: true }, [], 2)).toEqual(quoted);
+  });
+
   it('is quoted in the order of the answer', () => {
     const texts = [
       "I'd ask Dana about it before noon.",

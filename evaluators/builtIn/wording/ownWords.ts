@@ -1,5 +1,6 @@
 import { isGuarded, isStatement } from '../moves.ts';
 import type { SentenceReading } from '../reading.ts';
+import { saysNothingIsDecided } from '../undecided.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
@@ -59,7 +60,8 @@ export function ownWords(
     !isGuarded(text) &&
     !isCutQuotation(text) &&
     plan.test(text);
-  const rank = (one: Placed) => weightOf(one) + Number(!isUndecided && isClear(one));
+  const rank = (one: Placed) =>
+    weightOf(one) + (isUndecided ? -Number(saysNothingIsDecided(one.text)) : Number(isClear(one)));
   return reading.sentences
     .map((one, at) => ({ ...one, at }))
     .filter((one) => one.size >= minSize && (moves.made.length === 0 || isClear(one)))
