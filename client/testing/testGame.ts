@@ -4,7 +4,7 @@ import type { Verdict } from '../../server/api.ts';
 import type { Extra } from '../app/state/appDispatch.ts';
 import { type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
-import { type AnswerReply, CallError, type OnUpdate } from '../game/session/calls.ts';
+import { type AnswerResponse, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';
 
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, index) => ({
@@ -62,7 +62,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
     focusFrontWindow: () => {},
     calls: {
       evaluateAnswer: (body, { signal, onUpdate }) =>
-        waitFor<AnswerReply>({ kind: 'answer', body, signal, onUpdate }, replyTo(body.userAnswer)),
+        waitFor<AnswerResponse>({ kind: 'answer', body, signal, onUpdate }, responseTo(body.userAnswer)),
       evaluateOverall: (body, { signal, onUpdate }) => waitFor({ kind: 'overall', body, signal, onUpdate }, evaluation),
     },
   });
@@ -72,7 +72,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
 /** Some servers send only feedback. Here, an answer asks for that. */
 export const feedbackOnly = 'Feedback only.';
 
-function replyTo(answer: string): AnswerReply {
+function responseTo(answer: string): AnswerResponse {
   const feedback = `On ${answer}`;
   const scene = (move: string) => {
     return { headline: `Firm hears of ${move}`, text: `A bell for ${move}.`, move, of: 'either' as const };

@@ -3,7 +3,7 @@ import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
-import { type Call, nonBlankText, postForReply } from './postForReply.ts';
+import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
 
 const evaluation = object<ShapeOf<Evaluation>>({
   level: refine((text) => /\S/.test(text), line),
@@ -12,6 +12,6 @@ const evaluation = object<ShapeOf<Evaluation>>({
 const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Evaluation>>>({ evaluation });
 
 export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {
-  const { evaluation } = await postForReply(call, body, schema, options);
+  const { evaluation } = await postForResponse(call, body, schema, options);
   return { level: evaluation.level, summary: evaluation.summary };
 }

@@ -30,9 +30,9 @@ function bodyOf(chunks: readonly Uint8Array[], ending: Ending) {
   return { stream, cancelled };
 }
 
-type Reply = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
+type Sent = { chunks: readonly (Uint8Array | string)[]; type?: string; status?: number; ending?: Ending };
 
-async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Reply) {
+async function call({ chunks, type = 'text/event-stream; charset=utf-8', status = 200, ending = 'end' }: Sent) {
   const encoder = new TextEncoder();
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
   const { stream, cancelled } = bodyOf(bytes, ending);
@@ -131,8 +131,8 @@ describe('evaluate-answer, streamed', () => {
   });
 
   it('reads a stream that comes as a whole, as from what replaces `fetch`', async () => {
-    const reply = new Response(inOrder.join(''), { headers: { 'content-type': 'Text/Event-Stream;charset=UTF-8' } });
-    vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'body', { value: null }));
+    const response = new Response(inOrder.join(''), { headers: { 'content-type': 'Text/Event-Stream;charset=UTF-8' } });
+    vi.stubGlobal('fetch', async () => Object.defineProperty(response, 'body', { value: null }));
     const told: unknown[] = [];
     const { signal } = new AbortController();
     const calling = httpCalls('/functions').evaluateAnswer(body, { signal, onUpdate: (update) => told.push(update) });
@@ -150,13 +150,13 @@ describe('evaluate-answer, streamed', () => {
     expect(outcome).toMatchObject({ failure: { code: 'evaluator_slow', message: 'It took too long.' } });
   });
 
-  it.each<[string, Reply]>([
+  it.each<[string, Sent]>([
     ['ends before its last event', { chunks: inOrder.slice(0, 4) }],
     ['ends within its last event', { chunks: [...inOrder.slice(0, 4), event('done', whole).slice(0, -1)] }],
     ['breaks off', { chunks: inOrder.slice(0, 4), ending: 'break' }],
     ['is empty', { chunks: [] }],
-  ])('fails if the stream %s', async (_, reply) => {
-    expect((await call(reply)).outcome).toMatchObject({
+  ])('fails if the stream %s', async (_, sent) => {
+    expect((await call(sent)).outcome).toMatchObject({
       message: 'Failed to get feedback. Please try again.',
       failure: { code: 'broken_off' },
     });
@@ -225,13 +225,13 @@ describe('evaluate-answer, not streamed', () => {
     },
   );
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, Sent, string]>([
     ['an error envelope', { chunks: [JSON.stringify(envelope)], type: json, status: 504 }, 'evaluator_slow'],
     ['an HTML page', { chunks: ['<h1>Proxy</h1>'], type: 'text/html' }, 'unusable_reply'],
     ['an HTML page with the content type of a stream', { chunks: ['<h1>Proxy</h1>'] }, 'broken_off'],
     ['a stream with an error status', { chunks: inOrder, status: 502 }, 'unusable_reply'],
-  ])('takes %s as a failure', async (_, reply, code) => {
-    expect((await call(reply)).outcome).toMatchObject({ failure: { code } });
+  ])('takes %s as a failure', async (_, sent, code) => {
+    expect((await call(sent)).outcome).toMatchObject({ failure: { code } });
   });
 });
 

@@ -3,7 +3,7 @@ import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { addMissingMoves, dropUnsureQuotes, sections, verdict } from '../session/verdict.ts';
-import { type Call, nonBlankText, postForReply } from './postForReply.ts';
+import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
@@ -24,13 +24,13 @@ export function httpCalls(functionsBase: string): Calls {
 const answerSchema = object({ feedback: nonBlankText, sections: anything, verdict: anything, assessment: anything });
 
 async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
-  const reply = await postForReply(call, body, answerSchema, options);
-  const found = addMissingMoves(reply.verdict);
+  const response = await postForResponse(call, body, answerSchema, options);
+  const found = addMissingMoves(response.verdict);
   return {
-    feedback: reply.feedback,
-    ...(matches(sections, reply.sections) && { sections: reply.sections }),
+    feedback: response.feedback,
+    ...(matches(sections, response.sections) && { sections: response.sections }),
     ...(matches(verdict, found) && { verdict: dropUnsureQuotes(found) }),
-    ...(matches(signedText, reply.assessment) && { assessment: reply.assessment }),
+    ...(matches(signedText, response.assessment) && { assessment: response.assessment }),
   };
 }
 

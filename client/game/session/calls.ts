@@ -12,7 +12,7 @@ export class CallError extends Error {
 }
 
 /** Another server may send only the feedback, which is enough to go on. */
-export type AnswerReply = Pick<EvaluateAnswerResponse, 'feedback'> & Partial<EvaluateAnswerResponse>;
+export type AnswerResponse = Pick<EvaluateAnswerResponse, 'feedback'> & Partial<EvaluateAnswerResponse>;
 
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;
@@ -21,6 +21,6 @@ export type CallOptions = { signal: AbortSignal; onUpdate: OnUpdate };
 
 /** Both reject with a CallError, or when `signal` aborts. */
 export type Calls = {
-  evaluateAnswer: (body: EvaluateAnswerBody, options: CallOptions) => Promise<AnswerReply>;
+  evaluateAnswer: (body: EvaluateAnswerBody, options: CallOptions) => Promise<AnswerResponse>;
   evaluateOverall: (body: EvaluateOverallBody, options: CallOptions) => Promise<Evaluation>;
 };

@@ -2,7 +2,7 @@ import { parseJson } from '../../log/parseJson.ts';
 import { matches, object, refine, type Schema } from '../../log/schema.ts';
 import { line, prose } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type OnUpdate } from '../session/calls.ts';
-import { readStreamedReply } from './readStreamedReply.ts';
+import { readStreamedResponse } from './readStreamedResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export const nonBlankText = refine((text) => /\S/.test(text), prose);
@@ -12,12 +12,12 @@ const errorEnvelope = object({ error: object({ code: line, message: line }) });
 export type Call = { url: string; errorMessage: string };
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
-export async function postForReply<Reply>(
+export async function postForResponse<Content>(
   { url, errorMessage }: Call,
   body: unknown,
-  schema: Schema<Reply>,
+  schema: Schema<Content>,
   { signal, onUpdate }: CallOptions,
-): Promise<Reply> {
+): Promise<Content> {
   const failed = (code: string, message: string, cause?: unknown) => {
     if (signal.aborted) throw signal.reason;
     return new CallError(errorMessage, { code, message }, { cause });
@@ -32,18 +32,18 @@ export async function postForReply<Reply>(
     await waitForUnload();
     throw failed('offline', 'The server cannot be reached.', cause);
   });
-  const reply = await read(response, onUpdate).catch(async (cause: unknown) => {
+  const content = await read(response, onUpdate).catch(async (cause: unknown) => {
     await waitForUnload();
     throw failed('broken_off', 'The connection to the server broke off.', cause);
   });
   if (signal.aborted) throw signal.reason;
-  if (response.ok && matches(schema, reply)) return reply;
-  if (matches(errorEnvelope, reply)) throw failed(reply.error.code, reply.error.message);
+  if (response.ok && matches(schema, content)) return content;
+  if (matches(errorEnvelope, content)) throw failed(content.error.code, content.error.message);
   throw failed(
-    'unusable_reply',
+    'unusable_reply', // stored in logs
     needsLogin(response)
-      ? 'Another page came instead of a reply. You may have to sign in again: reload this page.'
-      : `The server's reply could not be used (status ${response.status}).`,
+      ? 'Another page came instead. You may have to sign in again: reload this page.'
+      : `The server's response could not be used (status ${response.status}).`,
   );
 }
 
@@ -60,6 +60,6 @@ function isOfType(headers: Headers, type: string): boolean {
 
 async function read(response: Response, onUpdate: OnUpdate): Promise<unknown> {
   if (!isOfType(response.headers, 'text/event-stream')) return parseJson(await response.text());
-  // Some replacements of `fetch` return the reply only as a whole.
-  return readStreamedReply(response.body ?? new Blob([await response.text()]).stream(), onUpdate);
+  // Some replacements of `fetch` return the response only as a whole.
+  return readStreamedResponse(response.body ?? new Blob([await response.text()]).stream(), onUpdate);
 }

@@ -22,7 +22,7 @@ const maxSilenceMs = 50_000;
  * Returns the data of the `done` or `error` event, or undefined if an event is malformed. Throws if the stream ends too
  * early, falls silent after its first part or the connection breaks. Safari has no `for await` over a stream.
  */
-export async function readStreamedReply(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
+export async function readStreamedResponse(body: ReadableStream<Uint8Array>, onUpdate: OnUpdate): Promise<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: EventSourceMessage[] = [];
