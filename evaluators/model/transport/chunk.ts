@@ -54,13 +54,18 @@ export function parseChunk(received: unknown): Chunk {
   };
 }
 
-/** Where else servers say what is wrong. */
+/** Where servers say what is wrong, if not in `error`. */
 const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
 
-/** Not all servers call an error by this name. The events of other APIs have a type. */
+/**
+ * What stands under one of these keys is an error if it is a sentence, since they have single words if nothing is wrong
+ * ("Success" from iFlytek, "heartbeat"). A sentence has a space, or is Chinese, which needs none (余额不足 from MiniMax,
+ * 内容违规 from Baidu).
+ */
 function throwReported(body: Record<string, unknown>, choice: Record<string, unknown>): void {
   const { choices, object, type, error, message } = body;
   const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
+  // A message with a type is an event of another API, and one that begins like JSON or a fence is the response itself.
   const isProse = !choices && !type && typeof message === 'string' && !/^\s*[[{`]/.test(message);
   const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');
   const unnamed = Object.entries(body).flatMap(([key, inner]) => (!choices && named(key) ? collectStrings(inner) : []));
