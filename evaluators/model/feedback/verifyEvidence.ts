@@ -5,7 +5,10 @@ import { quoteFinder } from '../../quote.ts';
 import { type AssessmentResponse, criterionKey, redLineKey } from '../responseSchema.ts';
 import { withDistinctPassages } from './distinctPassages.ts';
 
-/** A shorter passage shows nothing, even if a model says so. */
+/**
+ * A shorter passage earns no credit, or an answer that instructs the model would earn it with any phrase. It may cross a
+ * red line, though: two words are enough for that ("Hide it"), and nobody gains by instructing the model to find one.
+ */
 const minEvidence = { words: 4, letters: 10 };
 
 /** How many of a model's claims there are, and how many have a quote that is in the answer and counts. */
