@@ -13,7 +13,7 @@ export function differingPixels(page: Page, one: Buffer, other: Buffer): Promise
           return new Uint32Array(context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? []);
         }),
       );
-      if (!a || !b || a.length !== b.length) throw new Error('The screenshots have not the same size.');
+      if (!a || !b || a.length !== b.length) throw new Error('The screenshots differ in size.');
       return a.reduce((sum, pixel, index) => sum + Number(pixel !== b[index]), 0);
     },
     [one, other].map((image) => image.toString('base64')),

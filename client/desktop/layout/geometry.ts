@@ -79,7 +79,7 @@ export function centred({ width, height }: Size, area: Size): Rect {
   return keepInside(rect, area);
 }
 
-/** Windows whose edges are nearer to each other cover half a title bar. */
+/** Any nearer, a window would cover half of the icon in the title bar below it, which is then too small to click. */
 const minDistance = 24;
 const step = 24;
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((count) => count * step);
