@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isFresh, recordBuild, sourceDigest } from './launcher/buildRecord.mjs';
+import { isFresh, recordBuild, removeOldAssets, sourceDigest } from './launcher/buildRecord.mjs';
 import { root, run } from './launcher/install.mjs';
 import { stop } from './launcher/stop.mjs';
 
@@ -14,5 +14,6 @@ if (!isFresh(root)) {
     ['--ssr', '--outDir', join(root, 'dist', 'server')],
   ])
     await run(process.execPath, [vite, 'build', ...args], 'The game could not be built, as the lines above say.');
+  removeOldAssets(root);
   recordBuild(root, builtFrom);
 }

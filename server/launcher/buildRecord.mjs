@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a build depends on. */
@@ -24,10 +24,19 @@ export function sourceDigest(/** @type {string} */ root) {
 /** Whether there is a complete build of these sources. */
 export function isFresh(/** @type {string} */ root) {
   try {
-    return readFileSync(join(root, 'dist', 'sources.sha256'), 'utf8') === sourceDigest(root);
+    const builtFrom = readFileSync(join(root, 'dist', 'sources.sha256'), 'utf8');
+    const hasFiles = ['client/index.html', 'server/main.js'].every((file) => existsSync(join(root, 'dist', file)));
+    return hasFiles && builtFrom === sourceDigest(root);
   } catch {
     return false; // nothing was built, or a source is missing
   }
+}
+
+/** Pages that were opened a while ago still need the assets of earlier builds. A build writes all of its own anew. */
+export function removeOldAssets(/** @type {string} */ root) {
+  const aWeekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
+  for (const file of filesIn(join(root, 'dist'), 'client/assets').map((path) => join(root, 'dist', path)))
+    if (statSync(file).mtimeMs < aWeekAgo) rmSync(file);
 }
 
 /** `builtFrom` is the digest of the sources before the build. */

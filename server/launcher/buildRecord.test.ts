@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFresh, recordBuild, sourceDigest } from './buildRecord.mjs';
+import { isFresh, recordBuild, removeOldAssets, sourceDigest } from './buildRecord.mjs';
 
 const longAgo = new Date('2020-01-01');
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   ])
     write(file);
   for (const folder of ['client/app', 'server', 'evaluators', 'scenarios']) write(`${folder}/code.ts`);
+  for (const file of ['client/index.html', 'server/main.js']) write(`dist/${file}`);
   recordBuild(root, sourceDigest(root));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -50,6 +51,7 @@ describe('a build', () => {
     ['a source has another name', () => renameSync(at('server/code.ts'), at('server/coda.ts'))],
     ['another package is locked', () => write('package-lock.json', '{}')],
     ['it was interrupted', () => recordBuild(root, '')],
+    ['a file of it is lost', () => rmSync(at('dist/server/main.js'))],
     ['there is none', () => rmSync(at('dist'), { recursive: true })],
   ])('is made again if %s', (_, change) => {
     change();
@@ -63,6 +65,14 @@ describe('a build', () => {
       expect(isFresh(root)).toBe(true);
     },
   );
+
+  it('keeps the assets of earlier ones for a week', () => {
+    write('dist/client/assets/new.js');
+    write('dist/client/assets/old.js');
+    utimesSync(at('dist/client/assets/old.js'), longAgo, longAgo);
+    removeOldAssets(root);
+    expect(readdirSync(at('dist/client/assets'))).toEqual(['new.js']);
+  });
 
   it('is not fresh if a source has changed while it was made', () => {
     const before = sourceDigest(root);
