@@ -24,14 +24,16 @@ export const declinedAnswers: readonly ModelServer[] = [
     out: 'declined',
     requests: isRefused,
   },
-  ...[
-    ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
-    ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
-    ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
-  ].map(
+  ...(
+    [
+      ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
+      ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
+      ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
-      name: String(name),
-      does: () => error(Number(status), String(message)),
+      name,
+      does: () => error(status, message),
       out: 'declined',
       requests: isRefused,
     }),

@@ -85,25 +85,29 @@ export const keysAndCredit: readonly ModelServer[] = [
       headers['api-key'] ? writes(good) : json(401, { error: { code: '401', message: 'Access denied' } }),
     lists: json(404, {}),
   },
-  ...[
-    ['xAI', 403, "Your newly created team doesn't have any credits yet."],
-    ['DashScope', 400, 'Arrearage: Access denied, please make sure your account is in good standing.'],
-  ].map(
+  ...(
+    [
+      ['xAI', 403, "Your newly created team doesn't have any credits yet."],
+      ['DashScope', 400, 'Arrearage: Access denied, please make sure your account is in good standing.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `wants money (${name})`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /no credit left/,
     }),
   ),
-  ...[
-    ['OpenAI', 403, 'Country, region, or territory not supported'],
-    ['Gemini', 400, 'User location is not supported for the API use.'],
-  ].map(
+  ...(
+    [
+      ['OpenAI', 403, 'Country, region, or territory not supported'],
+      ['Gemini', 400, 'User location is not supported for the API use.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `does not serve this country (${name})`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /this country/,
@@ -117,37 +121,41 @@ export const keysAndCredit: readonly ModelServer[] = [
     requests: isRefused,
     hint: /no credit left/,
   },
-  ...[
+  ...(
     [
-      'Fireworks',
-      412,
-      'Account me is suspended, possibly due to reaching the monthly spending limit or failure to pay.',
-    ],
-    ['SiliconFlow', 403, 'Sorry, your account balance is insufficient'],
-    ['Volcengine', 403, 'The request failed because your account has an overdue balance.'],
-    ['Zhipu', 429, '您的账户已欠费，请充值后重试'],
-    ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
-    ['new-api, key', 403, '该令牌额度已用尽'],
-    ['Together', 402, 'Credit limit exceeded.'],
-  ].map(
+      [
+        'Fireworks',
+        412,
+        'Account me is suspended, possibly due to reaching the monthly spending limit or failure to pay.',
+      ],
+      ['SiliconFlow', 403, 'Sorry, your account balance is insufficient'],
+      ['Volcengine', 403, 'The request failed because your account has an overdue balance.'],
+      ['Zhipu', 429, '您的账户已欠费，请充值后重试'],
+      ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
+      ['new-api, key', 403, '该令牌额度已用尽'],
+      ['Together', 402, 'Credit limit exceeded.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `wants money, and says so in other words (${name})`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /no credit left/,
     }),
   ),
-  ...[
-    ['new-api', 400, '无效的令牌'],
-    ['new-api, expired', 400, '该令牌已过期'],
-    ['Cohere', 400, 'invalid api token'],
-    ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
-    ['Vertex', 403, 'Request had insufficient authentication scopes.'],
-  ].map(
+  ...(
+    [
+      ['new-api', 400, '无效的令牌'],
+      ['new-api, expired', 400, '该令牌已过期'],
+      ['Cohere', 400, 'invalid api token'],
+      ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
+      ['Vertex', 403, 'Request had insufficient authentication scopes.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `refuses the key, and says so in other words (${name})`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /OPENAI_API_KEY/,

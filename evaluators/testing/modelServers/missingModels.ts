@@ -23,43 +23,53 @@ export const missingModels: readonly ModelServer[] = [
     requests: isTriedTwice,
     hint: /OPENAI_MODEL "tiny"/,
   },
-  ...[
-    ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
-    ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
-  ].map(
+  ...(
+    [
+      ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
+      ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `has the model for something else (${name}): ${message}`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /OPENAI_MODEL "tiny" is not a model for chat, or has another name/,
     }),
   ),
-  ...[
+  ...(
     [
-      'wants terms accepted (Groq)',
-      400,
-      'The model `tiny` requires terms acceptance. Please have the org admin accept.',
-    ],
-    ['sees a privacy setting (OpenRouter)', 404, 'No endpoints found matching your data policy (Free model training).'],
-    ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
-    ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
-  ].map(
+      [
+        'wants terms accepted (Groq)',
+        400,
+        'The model `tiny` requires terms acceptance. Please have the org admin accept.',
+      ],
+      [
+        'sees a privacy setting (OpenRouter)',
+        404,
+        'No endpoints found matching your data policy (Free model training).',
+      ],
+      ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
+      ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
-      name: String(name),
-      does: () => error(Number(status), String(message)),
+      name,
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /account.*OPENAI_MODEL "tiny"/,
     }),
   ),
-  ...[
-    ['DeepSeek', 'Model Not Exist'],
-    ['GitHub', 'The requested model is not supported.'],
-    ['named after thinking', 'The model `tiny-thinking` is not supported.'],
-    ['a relay', 'Model tiny is not supported for format openai'],
-  ].map(
-    ([name, message = '']): ModelServer => ({
+  ...(
+    [
+      ['DeepSeek', 'Model Not Exist'],
+      ['GitHub', 'The requested model is not supported.'],
+      ['named after thinking', 'The model `tiny-thinking` is not supported.'],
+      ['a relay', 'Model tiny is not supported for format openai'],
+    ] as const
+  ).map(
+    ([name, message]): ModelServer => ({
       name: `does not have the model (${name})`,
       does: () => error(400, message),
       out: 'misconfigured',
@@ -96,17 +106,19 @@ export const missingModels: readonly ModelServer[] = [
     requests: isRefused,
     hint: /OPENAI_MODEL "tiny"/,
   },
-  ...[
-    ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+  ...(
     [
-      ' (LM Studio)',
-      400,
-      'Model loading was stopped due to insufficient system resources. You can adjust the model loading guardrails.',
-    ],
-  ].map(
+      ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+      [
+        ' (LM Studio)',
+        400,
+        'Model loading was stopped due to insufficient system resources. You can adjust the model loading guardrails.',
+      ],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `has too little memory${name}`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /not have enough memory/,
@@ -139,34 +151,38 @@ export const missingModels: readonly ModelServer[] = [
       hint: /^OPENAI_MODEL "tiny" needs an inference profile, deployment or endpoint: write its ID\.$/m,
     }),
   ),
-  ...[
-    ['Bedrock', 400, "AccessDeniedException: You don't have access to the model with the specified model ID."],
-    ['Cloudflare', 403, 'The account is not allowed to access this model'],
-    ['Cloudflare', 403, 'User has not agreed to the model terms'],
-    ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
-  ].map(
+  ...(
+    [
+      ['Bedrock', 400, "AccessDeniedException: You don't have access to the model with the specified model ID."],
+      ['Cloudflare', 403, 'The account is not allowed to access this model'],
+      ['Cloudflare', 403, 'User has not agreed to the model terms'],
+      ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `keeps the model from the account (${name}): ${message}`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
       hint: /account.*OPENAI_MODEL "tiny"/,
     }),
   ),
-  ...[
-    ['watsonx', 404, { errors: [{ code: 'model_not_supported', message: "Model 'tiny' is not supported" }] }],
-    ['Zhipu', 400, { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }],
-    ['Databricks', 404, { error_code: 'RESOURCE_DOES_NOT_EXIST', message: "The given endpoint doesn't exist: tiny" }],
+  ...(
     [
-      'Volcengine',
-      404,
-      { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'The model or endpoint tiny does not exist' } },
-    ],
-    ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
-  ].map(
+      ['watsonx', 404, { errors: [{ code: 'model_not_supported', message: "Model 'tiny' is not supported" }] }],
+      ['Zhipu', 400, { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }],
+      ['Databricks', 404, { error_code: 'RESOURCE_DOES_NOT_EXIST', message: "The given endpoint doesn't exist: tiny" }],
+      [
+        'Volcengine',
+        404,
+        { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'The model or endpoint tiny does not exist' } },
+      ],
+      ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
+    ] as const
+  ).map(
     ([name, status, body]): ModelServer => ({
       name: `does not have the model, and says so in other words (${name})`,
-      does: () => json(Number(status), body),
+      does: () => json(status, body),
       out: 'misconfigured',
       requests: isRefused,
       hint: /OPENAI_MODEL "tiny" does not exist/,

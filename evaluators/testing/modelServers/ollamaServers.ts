@@ -32,16 +32,18 @@ const prose = 'I think that this answer asks the right people.';
 
 const ofVersions = Object.entries(ollamaVersions).flatMap(
   ([version, { noSuchModel, tooLong, lacksMemory, runnerDied }]): ModelServer[] => [
-    ...[
-      ['prompt', answer, 'misconfigured'],
-      ['answer', longAnswer, 'tooLong'],
-    ].map(
+    ...(
+      [
+        ['prompt', answer, 'misconfigured'],
+        ['answer', longAnswer, 'tooLong'],
+      ] as const
+    ).map(
       ([what, text, out]): ModelServer => ({
         name: `refuses a long ${what} (${version}), unless it may cut it`,
-        text: String(text),
+        text,
         does: ({ truncate, shift }) =>
           truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
-        out: out as 'tooLong' | 'misconfigured',
+        out,
         requests: isRefused,
         hint: /OLLAMA_MODEL "tiny"\. It needs 16384 tokens/,
       }),

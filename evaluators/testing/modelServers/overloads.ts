@@ -77,26 +77,30 @@ export const overloads: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
-  ...[
-    ['has guidelines for the rate', 'You hit the rate limit. See our usage guidelines. Please try again in 20s.'],
-    ['has a quota for this minute', 'Quota reached. Please try again in 20s.'],
-  ].map(
+  ...(
+    [
+      ['has guidelines for the rate', 'You hit the rate limit. See our usage guidelines. Please try again in 20s.'],
+      ['has a quota for this minute', 'Quota reached. Please try again in 20s.'],
+    ] as const
+  ).map(
     ([name, message]): ModelServer => ({
-      name: String(name),
-      does: () => error(429, String(message)),
+      name,
+      does: () => error(429, message),
       out: 'busy',
       requests: isRefused,
       retryAfter: '20',
     }),
   ),
-  ...[
-    [429, 'You have exceeded the token rate limit of your current provisioned throughput.'],
-    [429, 'You have reached the rate limit. For higher limits, use a dedicated endpoint.'],
-    [503, 'The model is not ready yet. A dedicated endpoint always is.'],
-  ].map(
+  ...(
+    [
+      [429, 'You have exceeded the token rate limit of your current provisioned throughput.'],
+      [429, 'You have reached the rate limit. For higher limits, use a dedicated endpoint.'],
+      [503, 'The model is not ready yet. A dedicated endpoint always is.'],
+    ] as const
+  ).map(
     ([status, message]): ModelServer => ({
       name: `has too many requests, and offers more for money: ${message}`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'busy',
       requests: isRefused,
     }),
@@ -113,13 +117,15 @@ export const overloads: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
-  ...[
-    ['Azure API Management', 403, 'Out of call volume quota. Quota will be replenished in 03:12:45.'],
-    ['Anthropic', 400, 'You have reached your specified API usage limits. You will regain access on 1 January.'],
-  ].map(
+  ...(
+    [
+      ['Azure API Management', 403, 'Out of call volume quota. Quota will be replenished in 03:12:45.'],
+      ['Anthropic', 400, 'You have reached your specified API usage limits. You will regain access on 1 January.'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `has given enough for today (${name})`,
-      does: () => json(Number(status), { message }),
+      does: () => json(status, { message }),
       out: 'busy',
       requests: isRefused,
       hint: /used up/,
@@ -187,20 +193,22 @@ export const overloads: readonly ModelServer[] = [
     out: 'busy',
     requests: isRefused,
   },
-  ...[
-    [400, 'Selected model is at capacity. Please try a different model.'],
-    [500, 'litellm.ServiceUnavailableError: MistralException - Service tier capacity exceeded for this model.'],
-    [400, 'AiError: Capacity temporarily exceeded, please try again.'],
-    [400, 'The engine is currently overloaded, please try again later'],
-    [200, 'Open api qps request limit reached'],
-    [500, '当前分组上游负载已饱和，请稍后再试'],
-    [424, 'Model is getting throttled. Try your request again.'],
-    [409, 'Server is busy; please try again later.'],
-    [403, 'This API instance has reached its monthly token quota.'],
-  ].map(
+  ...(
+    [
+      [400, 'Selected model is at capacity. Please try a different model.'],
+      [500, 'litellm.ServiceUnavailableError: MistralException - Service tier capacity exceeded for this model.'],
+      [400, 'AiError: Capacity temporarily exceeded, please try again.'],
+      [400, 'The engine is currently overloaded, please try again later'],
+      [200, 'Open api qps request limit reached'],
+      [500, '当前分组上游负载已饱和，请稍后再试'],
+      [424, 'Model is getting throttled. Try your request again.'],
+      [409, 'Server is busy; please try again later.'],
+      [403, 'This API instance has reached its monthly token quota.'],
+    ] as const
+  ).map(
     ([status, message]): ModelServer => ({
       name: `is overloaded, and says so in other words (${status}): ${message}`,
-      does: () => json(Number(status), { error_code: 'NO', error_msg: message }),
+      does: () => json(status, { error_code: 'NO', error_msg: message }),
       out: 'busy',
       requests: isRefused,
     }),

@@ -6,16 +6,18 @@ const cerebrasLacks = ['minItems', 'maxItems', 'minLength', 'maxLength', 'patter
 
 /** What a server refuses, and what it replies without it. */
 export const refusedParameters: readonly ModelServer[] = [
-  ...[
-    ['', 400, 'System role not supported'],
-    [' (FastAPI)', 400, "messages.0.role: Input should be 'user' or 'assistant'"],
-    [' (a relay)', 400, "'system' is not a valid role."],
-    [' (Gemini)', 400, 'Developer instruction is not enabled for models/tiny'],
-    [' (llama.cpp)', 500, 'Conversation roles must alternate user/assistant/user/assistant/... at row 14'],
-  ].map(
+  ...(
+    [
+      ['', 400, 'System role not supported'],
+      [' (FastAPI)', 400, "messages.0.role: Input should be 'user' or 'assistant'"],
+      [' (a relay)', 400, "'system' is not a valid role."],
+      [' (Gemini)', 400, 'Developer instruction is not enabled for models/tiny'],
+      [' (llama.cpp)', 500, 'Conversation roles must alternate user/assistant/user/assistant/... at row 14'],
+    ] as const
+  ).map(
     ([name, status, message]): ModelServer => ({
       name: `refuses the role system${name}`,
-      does: ({ messages }) => (messages.length > 1 ? error(Number(status), String(message)) : writes(good)),
+      does: ({ messages }) => (messages.length > 1 ? error(status, message) : writes(good)),
       requests: oneMore,
     }),
   ),

@@ -88,20 +88,22 @@ export const smallContexts: readonly ModelServer[] = [
     requests: isRefused,
     hint,
   },
-  ...[
-    ['of 4096 tokens', 4096, undefined, 'misconfigured'],
-    ['of 2048 tokens, and of a long answer', 2048, longAnswer, 'misconfigured'],
-    ['of 8192 tokens, and of a long answer', 8192, longAnswer, 'tooLong'],
-  ].map(
+  ...(
+    [
+      ['of 4096 tokens', 4096, undefined, 'misconfigured'],
+      ['of 2048 tokens, and of a long answer', 2048, longAnswer, 'misconfigured'],
+      ['of 8192 tokens, and of a long answer', 8192, longAnswer, 'tooLong'],
+    ] as const
+  ).map(
     ([what, context, text, out]): ModelServer => ({
       name: `has no room for a reply beside the prompt, out ${what} (vLLM)`,
-      ...(text && { text: String(text) }),
+      ...(text && { text }),
       does: ({ max_tokens = 0 }) =>
         error(
           400,
-          `'max_tokens' is too large: ${max_tokens}. This model's maximum context length is ${context} tokens and your request has ${Number(context) - 500} input tokens.`,
+          `'max_tokens' is too large: ${max_tokens}. This model's maximum context length is ${context} tokens and your request has ${context - 500} input tokens.`,
         ),
-      out: out as 'tooLong' | 'misconfigured',
+      out,
       requests: [2, 2],
       hint,
     }),
@@ -159,18 +161,20 @@ export const smallContexts: readonly ModelServer[] = [
     requests: isRefused,
     hint: /cut the prompt to 1234 tokens/,
   },
-  ...[
-    [413, 'Request body too large for gpt-4o model. Max size: 8000 tokens.'],
-    [400, 'ValidationException: The model returned the following errors: Input is too long for requested model.'],
-    [400, '输入内容超长，请缩短后重试'],
-    [400, 'Prompt 超长'],
-    [400, '请求的令牌数超过了模型的最大上下文长度'],
-    [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
-    [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
-  ].map(
+  ...(
+    [
+      [413, 'Request body too large for gpt-4o model. Max size: 8000 tokens.'],
+      [400, 'ValidationException: The model returned the following errors: Input is too long for requested model.'],
+      [400, '输入内容超长，请缩短后重试'],
+      [400, 'Prompt 超长'],
+      [400, '请求的令牌数超过了模型的最大上下文长度'],
+      [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
+      [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
+    ] as const
+  ).map(
     ([status, message]): ModelServer => ({
       name: `has a context that is too small, and says so in other words: ${message}`,
-      does: () => error(Number(status), String(message)),
+      does: () => error(status, message),
       out: 'misconfigured',
       requests: isRefused,
     }),
