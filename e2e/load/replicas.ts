@@ -16,7 +16,15 @@ const turnSeconds = 2;
 export async function replicas(rate = '40', rounds = '15'): Promise<void> {
   const port = await freePort();
   const redis = await startRedis(port);
-  const shared = { REDIS_URL: `redis://127.0.0.1:${port}`, ASSESSMENT_KEY: 'the key of all replicas' };
+  try {
+    await compareGroups(`redis://127.0.0.1:${port}`, Number(rate), Number(rounds));
+  } finally {
+    redis.kill();
+  }
+}
+
+async function compareGroups(redisUrl: string, rate: number, rounds: number): Promise<void> {
+  const shared = { REDIS_URL: redisUrl, ASSESSMENT_KEY: 'the key of all replicas' };
   const groups: Group[] = [];
   for (const [count, load] of [
     [1, 1],
@@ -26,11 +34,11 @@ export async function replicas(rate = '40', rounds = '15'): Promise<void> {
   ] as const) {
     const servers: LoadedServer[] = [];
     while (servers.length < count) servers.push(await startLoadedServer({ ...shared, DAILY_EVALUATIONS: '1000000' }));
-    groups.push({ servers, rate: Number(rate) * load, calls: 0, failed: 0, cpuSeconds: 0 });
+    groups.push({ servers, rate: rate * load, calls: 0, failed: 0, cpuSeconds: 0 });
   }
   await warm(groups.flatMap(({ servers }) => servers));
   for (const group of groups) group.cpuSeconds -= await cpuSeconds(group);
-  for (let round = 0; round < Number(rounds); round++) for (const group of groups) await turn(group);
+  for (let round = 0; round < rounds; round++) for (const group of groups) await turn(group);
   for (const group of groups) group.cpuSeconds += await cpuSeconds(group);
   process.stdout.write('built-in evaluator, limits in Redis\n');
   for (const { servers, rate, calls, failed, cpuSeconds } of groups) {
@@ -39,7 +47,6 @@ export async function replicas(rate = '40', rounds = '15'): Promise<void> {
     process.stdout.write(`  ${what}: ${cost} ms of CPU an evaluation (${calls}), ${failed} failed\n`);
     for (const server of servers) await server.stop();
   }
-  redis.kill();
 }
 
 type Group = { servers: readonly LoadedServer[]; rate: number; calls: number; failed: number; cpuSeconds: number };
