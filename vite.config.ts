@@ -60,7 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     deps: { optimizer: { ssr: { enabled: true, include: bundledForTests } } },
     pool: 'threads', // start faster than processes
-    isolate: false, // tests must undo their mocks; reloading all modules for each file took a third of the time
+    isolate: false, // reloading all modules for each file took a third of the time
+    setupFiles: 'scenarios/testing/restoreMocks.ts',
     maxWorkers: '100%', // each loads all modules
     testTimeout: 120_000, // ends only what hangs: property tests take long on a busy machine
     projects: [

@@ -120,7 +120,6 @@ describe('the data that the booted server puts into the page', () => {
         },
       ]);
     } finally {
-      vi.unstubAllEnvs();
       await rm(folder, { recursive: true });
     }
   });

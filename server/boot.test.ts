@@ -29,9 +29,7 @@ describe('the server process', () => {
     const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     failToStart(new Error('PORT is "http".'));
-    const [exits, output] = [end.mock.calls, write.mock.calls];
-    vi.restoreAllMocks();
-    expect([exits, output]).toEqual([[[1]], [['PORT is "http".\n']]]);
+    expect([end.mock.calls, write.mock.calls]).toEqual([[[1]], [['PORT is "http".\n']]]);
   });
 });
 
@@ -56,8 +54,6 @@ describe('a booted server', () => {
   });
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-    vi.unstubAllEnvs();
-    vi.useRealTimers();
   });
 
   /** Returns a function that sends an answer. All calls come from one client. */
@@ -111,7 +107,6 @@ describe('a booted server', () => {
   it('limits and counts the calls of the built-in evaluator like those of a model', async () => {
     const metricsPort = await freePort();
     vi.spyOn(builtIn, 'assess').mockReturnValue(new Promise(() => {}));
-    cleanups.push(() => vi.restoreAllMocks());
     const limits = { MAX_IN_FLIGHT: '6', MAX_QUEUE: '3', MAX_PER_CLIENT: '9' };
     const ask = await booted({ EVALUATOR: 'stub', METRICS_PORT: String(metricsPort), ...limits });
     for (let answer = 1; answer <= 9; answer++) ask(`Answer ${answer}.`).catch(() => {});
@@ -135,7 +130,6 @@ describe('a booted server', () => {
   it('warns at the start if it has too little memory', async () => {
     const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
     vi.spyOn(process, 'constrainedMemory').mockReturnValue(200 * 1024 ** 2);
-    cleanups.push(() => vi.restoreAllMocks());
     await booted({ LOG_LEVEL: 'warn' });
     expect(lines.mock.calls.join()).toContain('The server has 200 MB of memory; give it 512 MB');
   });
@@ -154,7 +148,6 @@ describe('a booted server', () => {
 
   it('is not ready while its OpenAI-compatible server cannot be reached', async () => {
     const write = vi.spyOn(logOutput, 'write').mockReturnValue();
-    cleanups.push(() => vi.restoreAllMocks());
     await booted({ LOG_LEVEL: 'warn', OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
     await vi.waitFor(() => expect(write).toHaveBeenCalled(), 25_000);
     const [[line = ''] = []] = write.mock.calls;
@@ -177,7 +170,6 @@ describe('a booted server', () => {
     it('starts all the same if Ollama does not reply', async () => {
       const limit = new AbortController();
       vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-      cleanups.push(() => vi.restoreAllMocks());
       const { data } = await bootedWith(() => ({ afterwards: () => limit.abort() }));
       expect(data?.evaluator.thirdParty).toBeNull();
     });
@@ -234,7 +226,5 @@ it.each([
 ])('a server that listens on %s is announced as %s', (host, name) => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   printAddress({ listeningOrigin: `http://${host}` });
-  const output = write.mock.calls;
-  write.mockRestore();
-  expect(output).toEqual([[`The Firm is open on http://${name}\n`]]);
+  expect(write.mock.calls).toEqual([[`The Firm is open on http://${name}\n`]]);
 });

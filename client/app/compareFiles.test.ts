@@ -112,8 +112,6 @@ it('comparing opens the window, logs nothing, and forgets the games when it is c
 });
 
 describe('the file dialog', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   function stubDialog() {
     let openings = 0;
     const input = Object.assign(new EventTarget(), {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, it, vi } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
@@ -35,8 +35,6 @@ import { moveGroups } from '../windows/compare/moveGroups.ts';
 import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import { parsePreferences } from '../windows/display/preferences.ts';
 import { parseStoredGame } from './state/storedGame.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const length = 500;
 const stepsPerCharacter = 400;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readReviews, reviewFile } from '../game/cabinet/cabinetStorage.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
@@ -11,7 +11,6 @@ import { preferencesChosen } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
 

@@ -9,7 +9,6 @@ it('a key that is held down goes on only where it was pressed', () => {
     },
   });
   ignoreSecondPress();
-  vi.unstubAllGlobals();
   const hold = (key: string, target: string, repeat: boolean) => {
     const preventDefault = vi.fn();
     listeners.keydown?.({ key, target, repeat, preventDefault });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Before each test of the file: a browser without Web Locks, whose tabs talk over channels that fake timers drive. */
 export function withoutWebLocks(): void {
@@ -6,10 +6,6 @@ export function withoutWebLocks(): void {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('BroadcastChannel', fakeChannels());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

@@ -7,7 +7,6 @@ import type { NumberedTask } from './worker.ts';
 
 const workers: Worker[] = [];
 afterEach(async () => {
-  vi.useRealTimers();
   for (const worker of workers.splice(0)) await worker.terminate();
 });
 
@@ -117,7 +116,6 @@ describe('AssessmentThread', () => {
     });
     await expect(thread.run(null, new AbortController().signal)).rejects.toThrow('no models');
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'no models' }));
-    warn.mockRestore();
   });
 
   it('replaces a worker whose task runs past the deadline: its caller gets an error, all others a verdict', async () => {

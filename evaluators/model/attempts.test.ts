@@ -11,11 +11,7 @@ beforeEach(() => {
   vi.spyOn(timers, 'setTimeout').mockImplementation(promisedTimeout as typeof timers.setTimeout);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => expect(vi.getTimerCount()).toBe(0));
 
 describe('requestWithRetry', () => {
   it("returns the reader's result, and reports time and tokens", async () => {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { type Dialect, evaluatorAt, openai, writes } from '../testing/dialects.ts';
 import { answer, entry, error, good, json, writes as writesAndEnds } from '../testing/modelServers/modelServer.ts';
 import { startUpstream } from '../testing/upstream.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 it('is not ready for a minute after a call that shows that it is not set up correctly, or until a call works', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

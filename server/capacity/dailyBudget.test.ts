@@ -20,12 +20,8 @@ import { dayMs, UsageLog } from './usageLog.ts';
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function spendAll(budget: DailyBudget, client: string): Promise<number> {
-  //TMP
   for (let spent = 0; spent < 1000; spent++) {
     const refused = await budget.spend([client]).then(
       () => false,
@@ -199,7 +195,6 @@ describe('dailyBudget', () => {
     it('counts every evaluation although the file cannot be read', async () => {
       vi.spyOn(UsageLog.prototype, 'read').mockReturnValue(undefined);
       expect(await spendAll(started(4), 'a')).toBe(4);
-      vi.restoreAllMocks();
     });
 
     it('counts no line twice when the folder has been away for a while', async () => {

@@ -1,11 +1,10 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import { ApiError } from '../apiError.ts';
 import { EvaluationQueue } from './evaluationQueue.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

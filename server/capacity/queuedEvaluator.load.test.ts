@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
@@ -105,7 +105,6 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
 
   it('from one client is rejected beyond its rate limit', async () => {
     vi.useFakeTimers({ toFake: ['Date'] }); // no minute ends
-    onTestFinished(() => void vi.useRealTimers());
     const { evaluator, pending } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
     const replies = await Promise.all([

@@ -47,10 +47,7 @@ describe('a queued evaluator behind a cache', () => {
 
 describe('the daily budget', () => {
   let app: FastifyInstance;
-  afterEach(() => {
-    vi.useRealTimers();
-    return app.close();
-  });
+  afterEach(() => app.close());
 
   it('is spent by evaluations and not by cached answers, and is full again the next day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 23, 59, 30) });

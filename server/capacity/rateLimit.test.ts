@@ -17,7 +17,6 @@ import { dayMs } from './usageLog.ts';
 const cleanups: (() => unknown)[] = [];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute or day ends
 afterEach(async () => {
-  vi.useRealTimers();
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 

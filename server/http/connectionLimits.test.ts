@@ -9,7 +9,6 @@ const open: Socket[] = [];
 const accepted: Socket[] = [];
 let server: Server;
 afterEach(() => {
-  vi.useRealTimers();
   accepted.length = 0;
   for (const socket of open.splice(0)) socket.destroy();
   server.close();

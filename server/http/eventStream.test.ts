@@ -8,10 +8,7 @@ import { eventsIn, scenarioAt, testApp } from '../testing/testApp.ts';
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'Ask.' });
 
 let app: FastifyInstance;
-afterEach(async () => {
-  vi.useRealTimers();
-  await app.close();
-});
+afterEach(() => app.close());
 
 /** The evaluation ends when the test calls `finish`. */
 async function calling() {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectError, testApp } from '../testing/testApp.ts';
 
 let app: FastifyInstance;
@@ -87,7 +87,6 @@ describe('the server rejects', () => {
 
   it('and the log says what to set, for ten names and then for one each minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const lines: string[] = [];
     app = await testApp({}, { logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
     for (let at = 0; at < 40; at++) await app.inject({ url: '/', headers: { host: `firm-${at % 20}.lan` } });

@@ -11,7 +11,6 @@ import { expectError, faults, post, scenarioAt, testApp } from '../testing/testA
 let app: FastifyInstance;
 let upstream: Upstream | undefined;
 afterEach(async () => {
-  vi.useRealTimers();
   await app.close();
   await upstream?.close();
 });

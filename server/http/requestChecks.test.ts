@@ -50,7 +50,6 @@ describe('the headers', () => {
 
 describe('the rate limit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute ends
-  afterEach(() => void vi.useRealTimers());
 
   const limited = (callsPerMinute: number, trustedProxies: string[] = []) =>
     testApp({}, { callsPerMinute, trustedProxies });

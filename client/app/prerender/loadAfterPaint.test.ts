@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadAfterPaint } from './loadAfterPaint.ts';
 import { startFailed } from './watchStart.ts';
 
@@ -16,10 +16,6 @@ function page(script: string) {
   });
   return dispatchEvent;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('runs the script even where a policy forbids setting the address of a script element', async () => {
   const dispatchEvent = page('globalThis.hasRun = true');

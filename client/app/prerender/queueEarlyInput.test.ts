@@ -25,6 +25,5 @@ it.each([
   queueEarlyInput();
   listeners[type]?.({ type, target, stopPropagation: () => {} });
   listeners[hydrated]?.({});
-  vi.unstubAllGlobals();
   expect(target.click).toHaveBeenCalledTimes(times);
 });

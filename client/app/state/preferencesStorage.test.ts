@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { testGame } from '../../testing/testGame.ts';
 import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
@@ -6,8 +6,6 @@ import { preferencesChosen, preferencesRestored } from '../../windows/display/pr
 import { loadPreferences, savePreferences } from './preferencesStorage.ts';
 
 const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe', sound: 'on', cabinet: 'off' };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function storage(overrides: Partial<Storage> = {}) {
   const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fakeStorage.ts';
 import {
   deleteReview,
@@ -11,7 +11,6 @@ import {
 } from './cabinetStorage.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 const about = { filedAt: '2026-11-23T10:00:00.000Z', level: 'Mid', scenarios: [{ id: 'bus-1', title: 'A Story' }] };
 

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { OnUpdate } from '../session/calls.ts';
 import { httpCalls } from './httpCalls.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const body = { scenario: bank[0] as Scenario, userAnswer: 'Mine.' };
 
@@ -115,7 +111,6 @@ describe('evaluate-answer, streamed', () => {
     await vi.advanceTimersByTimeAsync(40_000);
     await vi.advanceTimersByTimeAsync(20_000);
     const { outcome, cancelled } = await calling;
-    vi.useRealTimers();
     expect(outcome).toMatchObject({ failure: { code: 'broken_off' } });
     expect(cancelled).toHaveBeenCalledOnce();
   });
@@ -126,7 +121,6 @@ describe('evaluate-answer, streamed', () => {
     void call({ chunks: [], ending: 'hang' }).then(outcome);
     const anHour = 3_600_000;
     await vi.advanceTimersByTimeAsync(3 * anHour); // one to wait and one to run, with the longest EVALUATOR_TIMEOUT_MS
-    vi.useRealTimers();
     expect(outcome).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseSeed, seedUrl } from './seedUrl.ts';
 
 const origin = 'http://firm.lan:3000';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('a seed URL stays on this server and round-trips any seed', () => {
   vi.stubGlobal('window', { location: { origin } });

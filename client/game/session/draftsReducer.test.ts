@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { matches } from '../../log/schema.ts';
 import { bank, testGame } from '../../testing/testGame.ts';
 import { findUnsafeContent } from '../sessionFile/findUnsafeContent.ts';
@@ -6,7 +6,6 @@ import { draftChanged, drafts, draftsReducer } from './draftsReducer.ts';
 import { assignmentStarted } from './sessionEvents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('a typed letter is in the state at once, and subscribers are notified after it could be painted', () => {
   const { store } = testGame();

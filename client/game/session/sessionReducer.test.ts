@@ -52,7 +52,6 @@ describe('submitting an answer', () => {
     game.calls[0]?.reject(surprise);
     await settled();
     expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
-    said.mockRestore();
     expect(game.store.getState().game.session.failure?.cause.message).not.toContain('x is not a function');
     game.store.dispatch(retry());
     expect(game.calls).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from './browserStorage.ts';
 
 const key = 'game';
@@ -52,10 +52,6 @@ function open(local = memory()) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a stored text', () => {
   it('is returned when it can be read', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { modelFault, secondsUntilRetry } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
 
@@ -31,7 +31,6 @@ describe('the wait that a message names', () => {
 
 describe('secondsUntilRetry', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 0, 0) }));
-  afterEach(() => vi.useRealTimers());
 
   it.each([
     ['120', 120],
