@@ -6,7 +6,7 @@ import type { Said } from '../upstream.ts';
 export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
 const reply = goodResponse(entry, answer);
-const second = { quote: 'because the date costs us', reason: 'It says so.', score: 1 };
+const second = { quote: 'because the date costs us', reason: 'It says so.', score: 2 };
 /** A reply of Mid level; one score more would make it Senior. */
 export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
 /** Another, which a model may think of first. */
