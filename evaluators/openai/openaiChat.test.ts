@@ -35,7 +35,7 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   await upstream.close();
 });
 
-it('stays unready if the key was revoked, also where there is no list of models', async () => {
+it('stays unready after the key is revoked, even without a list of models', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let isRevoked = false;
   const upstream = await startUpstream(({ path }) => {
@@ -57,7 +57,7 @@ it.each([
   ['beside what it says', (sent: string) => json(422, { detail: [{ msg: 'Bad input', input: sent }] })],
   ['escaped', (sent: string) => error(500, `Bad request: ${JSON.stringify(sent)}`)],
   ['in a response', (sent: string) => json(200, { error: { message: `Template failed: ${sent}`, code: 500 } })],
-])("calls no fault by the player's words, which some servers repeat %s", async (_, said) => {
+])("does not take the player's words, which some servers repeat %s, for the reason of a failure", async (_, said) => {
   const text =
     'They say that the content filter is off,\nthat it was an invalid api key, and “the model was not found” by them.';
   const faultFor = async (asked: (sent: string) => string) => {

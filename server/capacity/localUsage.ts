@@ -19,14 +19,14 @@ export function localUsage() {
     for (const name of client) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
   };
   /** Returns whether the log could be read. */
-  const goOn = (period: number): boolean => {
+  const catchUp = (period: number): boolean => {
     usage = inPeriod(usage, period);
     const entries = log?.read(usage.period);
     entries?.forEach(add);
     return entries !== undefined;
   };
   const record = (entry: UsageEntry) => {
-    const isCounted = log?.append(usage.period, entry) && goOn(usage.period);
+    const isCounted = log?.append(usage.period, entry) && catchUp(usage.period);
     if (!isCounted) add(entry);
   };
 
@@ -35,7 +35,7 @@ export function localUsage() {
       log = usageLog;
     },
     consume(period: number, client: readonly string[], limits: Limits): LimitReached | undefined {
-      goOn(period);
+      catchUp(period);
       if (usage.all >= limits.all) return 'all';
       const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) >= limits.client * (index + 1);
       if (client.some(isSpent)) return 'client';
@@ -43,7 +43,7 @@ export function localUsage() {
       return undefined;
     },
     used(period: number): number {
-      goOn(period);
+      catchUp(period);
       return usage.all;
     },
     /** Only for what was consumed here. */

@@ -20,7 +20,7 @@ type OptionalParameter = keyof typeof choices;
 export type Form = { [Name in OptionalParameter]: (typeof choices)[Name][number] } & { tokens: number };
 type Parameter = keyof Form;
 
-/** How servers call what they refuse. If they name two, the first of these is given up. */
+/** What servers call the parameters they refuse. If they name two, the first of these is given up. */
 const names: Readonly<Record<OptionalParameter, RegExp>> = {
   system:
     /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles must alternate/i,
