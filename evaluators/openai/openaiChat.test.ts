@@ -96,3 +96,26 @@ it('is not ready if the template for messages is broken', async () => {
   await expect(check?.(new AbortController().signal)).rejects.toMatchObject({ fault: 'unreachable' });
   await upstream.close();
 });
+
+it('leaves out for an hour what a server has refused without a name', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const upstream = await startUpstream(({ body }) =>
+    'stream_options' in body ? json(400, { message: 'Bad request' }) : writes(openai, good),
+  );
+  const { assess } = evaluatorAt(upstream.origin, openai as Dialect);
+  const hints: unknown[] = [];
+  const emit = (event: EvaluationEvent) => void (event.type === 'attempt' && hints.push(event.hint));
+  const context = { signal: new AbortController().signal, emit, live: false };
+  const requestsOf = async () => {
+    const before = upstream.calls.length;
+    await assess(entry, { text: answer }, context);
+    return upstream.calls.length - before;
+  };
+  expect(await requestsOf()).toBe(2);
+  vi.advanceTimersByTime(3_599_000);
+  expect(await requestsOf()).toBe(1);
+  expect(hints).toEqual([expect.stringMatching(/^The server refused stream_options \(now left out\), /), null]);
+  vi.advanceTimersByTime(1000);
+  expect(await requestsOf()).toBe(2);
+  await upstream.close();
+});

@@ -66,18 +66,16 @@ export class RequestForm {
     // What breaks off as a stream may come through as a whole.
     const wanted: Form = { ...this.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
     let chosen = wanted;
-    const refusals: ParameterRefusal[] = [];
+    const lasting = new Set<Parameter>();
     const tried = new Set<string>();
     for (;;) {
       let hasBegun = false;
       // Then the context left less room than a response may need, and the same request would be cut off again.
-      const isCramped =
-        chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) &&
-        refusals.every(({ refused }) => refused !== 'tokens');
+      const isCramped = chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && !lasting.has('tokens');
       try {
         for await (const sent of send(chosen)) {
           const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
-          yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, refusals) };
+          yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, lasting) };
           hasBegun = true;
         }
         return;
@@ -92,24 +90,28 @@ export class RequestForm {
           const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
-        refusals.push(refusal);
+        if (refusal.isLasting) for (const name of differences(chosen, refusal.next)) lasting.add(name);
         chosen = refusal.next;
       }
     }
   }
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
-  #accept(wanted: Form, form: Form, refusals: readonly ParameterRefusal[]): string {
+  #accept(wanted: Form, form: Form, lasting: ReadonlySet<Parameter>): string {
     const until = Date.now() + forgetAfter;
-    for (const { refused } of refusals) if (refused) this.#found.set(refused, { choice: form[refused], until });
+    for (const name of lasting) this.#found.set(name, { choice: form[name], until });
     const [given, now] = [inWords(wanted), inWords(form)];
-    const changed = (Object.keys(given) as Parameter[]).filter((name) => given[name] !== now[name]);
-    return `The server refused ${changed.map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`).join(', ')}.`;
+    const changes = differences(given, now).map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`);
+    return `The server refused ${changes.join(', ')}.`;
   }
 }
 
-/** `refused` is undefined unless the server refuses this parameter of every request. */
-type ParameterRefusal = { next: Form; refused?: Parameter };
+function differences<Values extends Record<Parameter, unknown>>(from: Values, to: Values): Parameter[] {
+  return (Object.keys(from) as Parameter[]).filter((name) => from[name] !== to[name]);
+}
+
+/** `isLasting` if the server refuses every request for what is different in `next`. */
+type ParameterRefusal = { next: Form; isLasting: boolean };
 
 const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
 
@@ -118,7 +120,7 @@ const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
  * what else is known of the error. Returns undefined if no parameter is at fault.
  */
 function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
-  if (isOverPlan(error)) return withTokens(form, maxTokens, 'tokens');
+  if (isOverPlan(error)) return withTokens(form, maxTokens, true);
   if (fault?.fault === 'tooLong') return fitContext(error, form, maxTokens);
   const named = findNamed(error, form);
   if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
@@ -127,8 +129,8 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
 }
 
 /** Returns undefined if these are not fewer. */
-function withTokens(form: Form, tokens: number, refused?: 'tokens'): ParameterRefusal | undefined {
-  return tokens < form.tokens ? { next: { ...form, tokens }, ...(refused && { refused }) } : undefined;
+function withTokens(form: Form, tokens: number, isLasting: boolean): ParameterRefusal | undefined {
+  return tokens < form.tokens ? { next: { ...form, tokens }, isLasting } : undefined;
 }
 
 /** A request first gives up the room for thinking, and then all but what the shortest response needs. */
@@ -142,7 +144,7 @@ function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
   const [context = 0, prompt = context] = namedSizes(message, form.tokens);
   // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
   const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens));
+  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens), false);
 }
 
 /** What is left of the credit may be enough for a smaller limit, but not for a request without one. */
@@ -153,19 +155,23 @@ function fitCredit(error: ServerError, form: Form, maxTokens: number) {
 function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
   const min = minTokens(form, maxTokens);
   const limit = namedSizes(message, form.tokens).find((one) => one >= min && one < form.tokens);
-  return withTokens(form, limit ?? maxTokens, 'tokens');
+  return withTokens(form, limit ?? maxTokens, true);
 }
 
 /** Some servers respond in streams only. Without the options, the request is not the one whose stream broke off. */
 function streamAgain({ message }: ServerError, form: Form): ParameterRefusal | undefined {
   const isRefused = form.stream === null && names.stream.test(message);
-  return isRefused ? { next: { ...form, stream: 'stream', usage: null } } : undefined;
+  return isRefused ? { next: { ...form, stream: 'stream', usage: null }, isLasting: false } : undefined;
 }
 
-/** For a server that names none of the parameters. */
+/** A response that the server would not pass on is no reason to leave out anything from other requests. */
+const isOfResponse = /\b(generat(e|ed|ing|ion)|outputs?|valid json)\b/i;
+
+/** For a server that names none of the parameters. If it takes the same prompt without them, they were at fault. */
 function leaveOutOptions({ status = 0, message }: ServerError, form: Form): ParameterRefusal | undefined {
   const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
-  return mayHelp ? { next: { ...form, usage: null, effort: null, temperature: null, format: null } } : undefined;
+  const next = { ...form, usage: null, effort: null, temperature: null, format: null };
+  return mayHelp ? { next, isLasting: !isOfResponse.test(message) } : undefined;
 }
 
 function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number) {
@@ -176,7 +182,7 @@ function replace(named: OptionalParameter, error: ServerError, form: Form, maxTo
   const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
   const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort);
   const fewer = isTooMuch ? fitLimit(error, form, maxTokens) : undefined;
-  return fewer ?? { next: { ...form, [named]: choice }, refused: named };
+  return fewer ?? { next: { ...form, [named]: choice }, isLasting: true };
 }
 
 function nextChoice(named: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {

@@ -24,7 +24,7 @@ export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'knows nobody who takes these parameters (OpenRouter)',
     does: refuses('response_format', error(404, 'No endpoints found that can handle the requested parameters.')),
-    requests: [2, 2],
+    requests: oneMore,
   },
   {
     name: 'refuses max_tokens',
@@ -238,8 +238,17 @@ export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'does not say what it refuses',
     does: refuses('response_format', json(400, { message: 'Bad request' })),
-    requests: [2, 2],
+    requests: oneMore,
+    hint: /refused stream_options \(now left out\), reasoning_effort "none" \(now left out\), temperature .*json_schema/,
   },
+  ...['Failed to generate a valid reply', 'The output of the model is not valid JSON.'].map(
+    (message): ModelServer => ({
+      name: `refuses a request because of what the model wrote: ${message}`,
+      does: ({ response_format }, at) =>
+        at > 0 ? writes(good) : response_format?.type === 'json_schema' ? error(400, message) : error(401, 'no'),
+      requests: [2, 2],
+    }),
+  ),
   {
     name: 'knows no stream_options (Databricks)',
     does: refuses(
@@ -254,7 +263,7 @@ export const refusedParameters: readonly ModelServer[] = [
       'stream_options',
       json(400, { error_code: 'INVALID_PARAMETER_VALUE', message: "Missing required Chat parameter: 'messages'" }),
     ),
-    requests: [2, 2],
+    requests: oneMore,
   },
   {
     name: 'allows one temperature (Moonshot)',
