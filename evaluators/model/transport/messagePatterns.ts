@@ -86,7 +86,7 @@ export const messagePatterns = {
   ]),
   tooLong: anyOf('i', [
     /^413 /, // Groq
-    /context.?(length|size|window|limit)/, // OpenAI, vLLM, llama.cpp, Ollama, Anthropic
+    /context.?(length|size|window|limit|shift)/, // OpenAI, vLLM, llama.cpp, Ollama, Anthropic
     /context the overflows/, // LM Studio
     /maximum (context|prompt|model length)/, // xAI, vLLM
     /max_seq_len/, // TabbyAPI

@@ -134,6 +134,17 @@ export const smallContexts: readonly ModelServer[] = [
     hint: /cut off: the server's limit or context \(it needs 16384 tokens/,
   },
   {
+    name: 'says in a field of its own that its context has filled up in the middle of the reply (llama.cpp)',
+    does({ stream: streams }) {
+      const problem = { code: 500, message: 'context shift is disabled', type: 'server_error' };
+      if (!streams) return json(500, { error: problem });
+      return stream(...said(good.slice(0, 200)), `error: ${JSON.stringify(problem)}\n\n`, 'data: [DONE]\n\n');
+    },
+    out: 'misconfigured',
+    requests: isRefused,
+    hint,
+  },
+  {
     name: 'says in a field of its own that its context is too small (llama.cpp)',
     does: () =>
       stream(
