@@ -114,7 +114,9 @@ describe('a response', () => {
   it('is not read while it grows as long as it may be a draft', () => {
     expect(read([`<think>${json}`]).growing).toEqual([undefined]);
     expect(read([`${'A long introduction. '.repeat(20)}${json}`]).growing).toEqual([undefined]);
-    expect(read([`analysisWe need ${json}`]).growing).toEqual([undefined]);
+    for (const mark of ['analysis', 'analysis<|message|>', '<|channel|>analysis<|message|>', '<|channel>thought\n'])
+      expect(read([`${mark}We need ${json}`]).growing).toEqual([undefined]);
+    expect(read([`<|channel|>final<|message|>${json}`]).growing).toEqual([value]);
     for (const words of ['Here you are', 'My b', 'The key `a`', 'Analysis of the answer', 'analysis'])
       expect(read([`${words}: ${json}`]).growing).toEqual([value]);
   });

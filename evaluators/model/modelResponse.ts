@@ -9,7 +9,8 @@ const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
 
 const thoughts = String.raw`(?:\w{1,20}:)?(?:\w{0,20}think\w{0,20}|thoughts?|reason(?:ing)?|reflection|analysis|scratchpad)>`;
 /** Any tag may. Without the marks of its channels, gpt-oss writes the name of one right before the first word. */
-const thinkingBegins = /<(?![|/])|\[THINK\]|◁think▷|<\|(?:START_THINKING|begin_of_thought)\|>|^analysis(?=[A-Z{])/;
+const thinkingBegins =
+  /<(?![|/])|\[THINK\]|◁think▷|<\|(?:START_THINKING|begin_of_thought)\|>|<\|channel(?:>|\|>analysis)|^analysis(?=[A-Z{<])/;
 const thinkingEnds = String.raw`</${thoughts}|\[/THINK\]|◁/think▷|<\|END_(?:THINKING|OF_THOUGHT)\|>|<channel\|>|(?:<\|channel\|>|assistant)final`;
 
 /** Small models under a grammar write whitespace without end, as they are or as escapes in a string. */

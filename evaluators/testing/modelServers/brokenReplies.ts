@@ -1,6 +1,7 @@
 import type { Said } from '../upstream.ts';
 import {
   choice,
+  draft,
   ends,
   error,
   event,
@@ -160,6 +161,15 @@ export const brokenReplies: readonly ModelServer[] = [
     requests: isTriedTwice,
     hint: /EVALUATOR_MAX_TOKENS/,
   },
+  ...['<|channel|>analysis<|message|>', 'analysis<|message|>', '<|channel>thought\n'].map(
+    (mark): ModelServer => ({
+      name: `cuts the reply while it drafts, after ${mark.trim()}`,
+      does: () => writes(`${mark}It may be ${draft} but kinder.`, 'length'),
+      out: 'unusable',
+      requests: isTriedTwice,
+      hint: /EVALUATOR_MAX_TOKENS/,
+    }),
+  ),
   {
     name: 'breaks off after a sign of life',
     does: () => stream(event({ status: 'ok', response: 'processing' }), ...said(good.slice(0, 200))),
