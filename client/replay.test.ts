@@ -34,18 +34,20 @@ describe('npm run replay', () => {
     expect(said).toContain(`${wholeGame.log.length} events`);
     expect(said).toContain(wholeGame.state.session.overall.level);
     for (const { title } of wholeGame.scenarios) expect(said).toContain(title);
-    expect(said).toContain('The fold equals the saved state.');
+    expect(said).toContain('The fold equals the saved state in all fields that both have.');
   });
 
   it('exits with 1 and lists each difference with both values', async () => {
     const file = structuredClone(wholeGame);
     file.state.session.overall.level = 'Lead';
     file.state.windows.order.reverse();
+    Object.assign(file.state.windows.open, { notepad: file.state.windows.open.overall });
     const { code, said } = await replay('differs', file);
     expect(code).toBe(1);
     expect(said).toMatch(/session\/overall\/level\n\s+saved +"Lead"\n\s+folded "\w+"/);
     expect(said).toContain('/windows/order/0');
-    expect(said).toMatch(/in [23] places/);
+    expect(said).toContain('remove /windows/open/notepad');
+    expect(said).toMatch(/in [34] places/);
   });
 
   it('exits with 1 and the reason if the file is rejected', async () => {

@@ -123,7 +123,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     'the passages of an answer',
     (text) => {
       const to = { move: 'wait', by: 'Dana', question: '?', scene: '' };
-      const reply = { to, text: `${text}Ask`, firstFeedback: '' };
+      const reply = { to, text: `${text}Ask`, before: null };
       const reviewed = { ...answerAt(newSession('', []), 0), answer: text, reply, verdict: verdictOn(text) };
       return () => findPassages(reviewed);
     },

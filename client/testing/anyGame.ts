@@ -93,8 +93,8 @@ function cancel({ store }: Game): void {
 
 function choose(move: string | null): Step {
   return (game) => {
-    const { currentIndex: index, sections, inFlight } = game.store.getState().game.session;
-    if (sections[index] && !inFlight) command(moveChosen({ index, move }))(game);
+    const { currentIndex: index, questions, inFlight } = game.store.getState().game.session;
+    if (questions[index]?.response?.sections && !inFlight) command(moveChosen({ index, move }))(game);
   };
 }
 

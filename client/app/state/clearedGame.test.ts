@@ -77,7 +77,7 @@ describe('a game that was cleared', () => {
     expect(calls).toHaveLength(2);
     calls[1]?.settle('ok');
     await settled();
-    expect(store.getState().game.session.feedback[0]).toBe('On I ask.');
+    expect(store.getState().game.session.questions[0]?.response?.feedback).toBe('On I ask.');
     expect(store.getState().game.drafts).toEqual({ 1: 'Half a wo' });
   });
 

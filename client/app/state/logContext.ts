@@ -25,7 +25,7 @@ export function logContext(viewport: () => Viewport): Middleware<object, RootSta
       .map(([index, text]) => ({ index: Number(index), text }))
       // A longer text cannot be submitted, and would only fill the log.
       .filter(({ index, text }) => text.length <= maxAnswer && logged.every((known) => text !== (known[index] ?? '')))
-      .map((draft) => draftNoted({ ...draft, ...(session.feedback[draft.index] != null && { isReply: true }) }));
+      .map((draft) => draftNoted({ ...draft, ...(session.questions[draft.index]?.response && { isReply: true }) }));
     return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldGame, isValidGame } from '../../game/foldGame.ts';
+import { answerAt } from '../../game/session/answerAt.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import versionTwo from '../../log/fixtures/version-2.json';
 import type { Log } from '../../log/logReducer.ts';
@@ -29,10 +30,11 @@ describe('a log of version 1', () => {
     const { session, windows, breakdown, log } = foldGame(upcast(played));
     expect(session.seed).toBe('fixture');
     expect(session.scenarios).toHaveLength(5);
-    expect(session.answers.every((answer) => answer?.startsWith('I ask the people concerned'))).toBe(true);
-    expect(session.feedback.every((feedback) => feedback?.startsWith('**'))).toBe(true);
-    expect(session.assessments.map((assessment) => typeof assessment)).toEqual(['object', ...Array(4).fill('string')]);
-    expect(session.verdicts.map((verdict) => verdict?.findings.length ?? null)).toEqual([null, 5, 5, 5, 5]);
+    const answers = session.questions.map((_, index) => answerAt(session, index));
+    expect(answers.every(({ answer }) => answer.startsWith('I ask the people concerned'))).toBe(true);
+    expect(answers.every(({ feedback }) => feedback.startsWith('**'))).toBe(true);
+    expect(answers.map(({ signedVerdict }) => typeof signedVerdict)).toEqual(['object', ...Array(4).fill('string')]);
+    expect(answers.map(({ verdict }) => verdict?.findings.length ?? null)).toEqual([null, 5, 5, 5, 5]);
     expect(session.overall?.level).toMatch(/^(Junior|Mid|Senior|Lead)$/);
     expect(windows.order).toEqual(['overall', 'breakdown']);
     expect(breakdown.index).toBe(1);
@@ -62,17 +64,17 @@ it('a game that was stored before verdicts had moves goes on where it was', () =
   const { session, drafts } = found.found;
   const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
   expect(received.map(({ v }) => v)).toEqual([2, 2]);
-  expect(session.verdicts).toEqual([
+  expect(session.questions.map(({ response }) => response?.verdict)).toEqual([
     ...received.map(({ payload }) => ({ ...(payload as { verdict?: object }).verdict, moves: [] })),
-    ...Array(3).fill(null),
+    ...Array(3).fill(undefined),
   ]);
-  expect(session.replies).toEqual(Array(5).fill(null));
-  expect(session.feedback.map((feedback) => feedback?.startsWith('**') ?? null)).toEqual([
+  expect(session.questions.map(({ reply }) => reply)).toEqual(Array(5).fill(null));
+  expect(session.questions.map(({ response }) => response?.feedback.startsWith('**'))).toEqual([
     true,
     true,
-    null,
-    null,
-    null,
+    undefined,
+    undefined,
+    undefined,
   ]);
   expect([session.currentIndex, drafts]).toEqual([2, { 2: 'Hana' }]);
 });

@@ -14,7 +14,7 @@ export function ErrorPopup() {
   const failedAnswer = shown?.kind === 'answer' ? shown.index : null;
   // If the failed answer is the one in the Notepad, Retry submits what the Notepad contains.
   const canRetry = useGame((game) => game.session.currentIndex !== failedAnswer || canSubmit(game));
-  const isReply = useSession(({ feedback }) => failedAnswer !== null && feedback[failedAnswer] != null);
+  const isReply = useSession(({ questions }) => failedAnswer !== null && !!questions[failedAnswer]?.response);
   if (!shown) return null;
   return (
     <Popup

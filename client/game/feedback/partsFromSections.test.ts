@@ -2,11 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { type AnswerState, answerAt } from '../session/answerAt.ts';
-import { newSession } from '../session/sessionState.ts';
+import { newSession, type QuestionState, type ResponseState, unanswered } from '../session/sessionState.ts';
 import { feedbackBlocks, partsFromSections, shownFeedback } from './feedbackBlocks.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 
-const none = answerAt(newSession('', []), 0);
+const none = answerTo({});
+
+function answerTo(question: Partial<QuestionState>) {
+  return answerAt({ ...newSession('', []), questions: [{ ...unanswered, ...question }] }, 0);
+}
+
+const responseOf = (sent: Pick<ResponseState, 'sections' | 'verdict'>) => ({
+  ...sent,
+  feedback: '',
+  signedVerdict: null,
+});
+const before = { response: null, chosen: null };
 
 function partsOf(answer: AnswerState) {
   return partsFromSections(answer, answer.sections as Sections);
@@ -52,8 +63,7 @@ describe('with a scene', () => {
     const given = { sections, verdict, chosen: undefined, ...changes };
     const insteadOf = given.sections.scene?.move ?? '';
     const chosen = given.chosen === undefined ? null : { move: given.chosen, insteadOf };
-    const session = { ...newSession('', []), sections: [given.sections], verdicts: [given.verdict], chosen: [chosen] };
-    return answerAt(session, 0);
+    return answerTo({ response: responseOf(given), chosen });
   };
 
   it('keeps the heading of the built-in evaluator, which names no decision, over what the player meant', () => {
@@ -84,11 +94,11 @@ describe('with a scene', () => {
   it.each([
     ['What happens next, after your reply', 'They waited.'],
     [undefined, 'Dana rings.'],
-  ])('has the heading "%s" if before the reply it was "%s"', (heading, before) => {
-    const reply = { to: { ...made, scene: before }, text: 'By noon.', firstFeedback: 'Read.' };
-    const session = { ...newSession('', []), sections: [sections], verdicts: [verdict], replies: [reply] };
-    expect(partsOf(answerAt(session, 0)).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
-    const corrected = partsOf(answerAt({ ...session, chosen: [{ move: 'wait', insteadOf: '' }] }, 0)).text[0];
+  ])('has the heading "%s" if before the reply it was "%s"', (heading, sceneBefore) => {
+    const reply = { to: { ...made, scene: sceneBefore }, text: 'By noon.', before };
+    const response = responseOf({ sections, verdict });
+    expect(partsOf(answerTo({ response, reply })).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
+    const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: '' } })).text[0];
     expect(corrected).toHaveProperty('kind', 'scene');
     expect(corrected).not.toHaveProperty('heading');
   });
@@ -220,11 +230,11 @@ describe('with a scene', () => {
   it.each(['What happens next changes too.', 'It changes what happens next.', 'Your reply changes what happens next.'])(
     'does not say of a reply whose scene was replaced: %s',
     (claim) => {
-      const reply = { to: { ...made, scene: 'Dana rang.' }, text: 'By noon.', firstFeedback: 'Read.' };
+      const reply = { to: { ...made, scene: 'Dana rang.' }, text: 'By noon.', before };
       const given = { ...sections, paragraphs: ['Your reply: “By noon.”', `Mid level. ${claim}`] };
-      const session = { ...newSession('', []), sections: [given], verdicts: [verdict], replies: [reply] };
+      const response = responseOf({ sections: given, verdict });
       const lastOf = (chosen: { move: string; insteadOf: string } | null) =>
-        partsOf(answerAt({ ...session, chosen: [chosen] }, 0)).text.at(-1);
+        partsOf(answerTo({ response, reply, chosen })).text.at(-1);
       expect(lastOf(null)).toHaveProperty('text', `Mid level. ${claim}`);
       expect(lastOf({ move: 'wait', insteadOf: 'warn' })).toHaveProperty('text', 'Mid level.');
     },

@@ -33,7 +33,7 @@ const verdict: Verdict = {
 const reviewed = {
   ...answerAt(newSession('', []), 0),
   answer,
-  reply: { to, text: reply, firstFeedback: '' },
+  reply: { to, text: reply, before: null },
   verdict,
 };
 

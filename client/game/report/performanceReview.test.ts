@@ -12,9 +12,11 @@ it('reviews the game in the log, dated by its assessment', () => {
   expect(review?.assessedOn.toISOString()).toBe(received?.at);
   expect(review?.overall).toEqual(session.overall);
   expect(review?.answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-  expect(review?.answers.map(({ answer }) => answer)).toEqual(session.answers);
+  expect(review?.answers.map(({ answer }) => answer)).toEqual(session.questions.map((question) => question.answer));
   expect(review?.answers.map(({ reply }) => reply)).toEqual(Array(5).fill(null));
-  expect(review?.answers.map(({ feedback }) => feedback)).toEqual(session.feedback);
+  expect(review?.answers.map(({ feedback }) => feedback)).toEqual(
+    session.questions.map(({ response }) => response?.feedback),
+  );
   // The first feedback in this log has no assessment, from which readLog could take a verdict.
   expect(review?.answers.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, true, true]);
 });
@@ -35,7 +37,7 @@ it('shows no question before the player has seen it', () => {
 it('has an answer that was submitted and got no feedback, also after the player goes back a question', () => {
   const last = versionOne.findLastIndex(({ type }) => type === 'session/answerSubmitted');
   const { session } = foldGame(versionOne.slice(0, last + 1));
-  const submitted = session.answers.filter(Boolean).length;
+  const submitted = session.questions.filter((question) => question.answer).length;
   expect(submitted).toBeGreaterThan(2);
   expect(reviewedAnswers({ ...session, currentIndex: session.currentIndex - 1 }).length).toBe(submitted);
 });

@@ -13,9 +13,9 @@ export function performanceReview(session: SessionState) {
 
 /** Leaves out the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
-  const { scenarios, feedback, answers, currentIndex } = session;
+  const { scenarios, questions, currentIndex } = session;
   return scenarios.flatMap((scenario, index) =>
-    index <= currentIndex || answers[index] || feedback[index]
+    index <= currentIndex || questions[index]?.answer
       ? [{ number: index + 1, scenario, ...answerAt(session, index), before: answerBeforeReply(session, index) }]
       : [],
   );

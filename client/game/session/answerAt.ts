@@ -1,16 +1,15 @@
 import { joinReply } from '../../../scenarios/joinReply.ts';
 import type { Choice, MoveMade } from '../../../server/api.ts';
-import type { SessionState } from './sessionState.ts';
+import { type SessionState, unanswered } from './sessionState.ts';
 
 export type AnswerState = ReturnType<typeof answerAt>;
 
 /** The answer to a question, its last feedback, and what the player said to that. */
-export function answerAt(session: SessionState, index: number) {
-  const sections = session.sections[index] ?? null; // null if the server sent none
-  const verdict = session.verdicts[index] ?? null; // null if the server sent none
-  const begun = session.replies[index] ?? null;
-  const reply = begun?.firstFeedback === null ? null : begun; // null until there is feedback on both together
-  const own = session.chosen[index];
+export function answerAt({ questions, overall }: SessionState, index: number) {
+  const question = questions[index] ?? unanswered;
+  const { feedback = '', sections = null, verdict = null, signedVerdict = null } = question.response ?? {};
+  const { chosen: own, reply: begun } = question;
+  const reply = begun?.before ? begun : null; // null until there is feedback on both together
   // What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen.
   const chosen = own ? (sections?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
 
@@ -23,13 +22,14 @@ export function answerAt(session: SessionState, index: number) {
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
   const openMove = moveWithOpenQuestion(askedMove, chosen, scene === serverScene && scene?.of === 'closed');
 
-  const answer = session.answers[index] ?? '';
+  const answer = question.answer ?? '';
   return {
     answer,
     fullText: joinReply(answer, begun?.text || undefined), // with the reply as it was submitted
-    feedback: session.feedback[index] ?? '', // on answer and reply
+    feedback, // on answer and reply
     sections,
     verdict,
+    signedVerdict,
     reply,
     isReplyPending: begun !== null && reply === null,
     /** The reply, unless the player has since replaced the scene in which it was asked for. */
@@ -40,7 +40,7 @@ export function answerAt(session: SessionState, index: number) {
     askedMove,
     openMove,
     /** The move whose question can be replied to. */
-    replyTarget: session.overall || begun ? null : openMove,
+    replyTarget: overall || begun ? null : openMove,
     /** Whether the player is asked which move comes nearest, because the evaluator is certain of none. */
     isMoveUnknown: chosen === undefined && scene === null && !verdict?.moves.length,
   };
@@ -48,20 +48,10 @@ export function answerAt(session: SessionState, index: number) {
 
 /** As it was when the player replied to the first feedback. */
 export function answerBeforeReply(session: SessionState, index: number): AnswerState | null {
-  const { before, firstFeedback = null } = session.replies[index] ?? {};
-  if (!before) return null;
-  const { sections, verdict, chosen } = before;
-  return answerAt(
-    {
-      ...session,
-      feedback: session.feedback.with(index, firstFeedback),
-      sections: session.sections.with(index, sections),
-      verdicts: session.verdicts.with(index, verdict),
-      chosen: session.chosen.with(index, chosen),
-      replies: session.replies.with(index, null),
-    },
-    index,
-  );
+  const question = session.questions[index];
+  if (!question?.reply?.before) return null;
+  const before = { ...question, ...question.reply.before, reply: null };
+  return answerAt({ ...session, questions: session.questions.with(index, before) }, index);
 }
 
 /**

@@ -46,7 +46,7 @@ export function showQuestion(index: number): Command {
 export function requestOverall(): Command {
   return (dispatch, getState) => {
     const { session } = getState().game;
-    const unanswered = session.feedback.indexOf(null);
+    const unanswered = session.questions.findIndex(({ response }) => !response);
     if (unanswered >= 0) dispatch(showQuestion(unanswered));
     else if (session.overall) dispatch(events.overallShown({}));
     else if (session.scenarios.length > 0 && session.inFlight?.kind !== 'overall')

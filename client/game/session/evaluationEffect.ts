@@ -40,18 +40,18 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
     const { id: submission, index } = inFlight;
     const scenario = session.scenarios[index];
     if (!scenario) throw new Error(`Submission ${submission} has no question in the log.`);
-    const body = { scenario, userAnswer: answerAt(session, index).fullText, ...replyField(session.replies[index]) };
+    const { fullText: userAnswer } = answerAt(session, index);
+    const body = { scenario, userAnswer, ...replyField(session.questions[index]?.reply) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });
   }
   const questionsAndAnswers = session.scenarios.map((scenario, index) => {
-    const signed = session.assessments[index] ?? null;
-    const { answer, fullText, reply, feedback } = answerAt(session, index);
-    const chosen = session.chosen[index];
+    const { answer, fullText, reply, feedback, signedVerdict } = answerAt(session, index);
+    const chosen = session.questions[index]?.chosen;
     return {
       scenario,
       answer: reply ? fullText : answer,
       feedback,
-      ...(signed !== null && { assessment: signed }),
+      ...(signedVerdict !== null && { assessment: signedVerdict }),
       ...replyField(reply),
       ...(chosen && { chosen: chosen.move, insteadOf: chosen.insteadOf }),
     };

@@ -7,6 +7,7 @@ import { answerAt, answerBeforeReply } from './answerAt.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
+import type { ResponseState, SessionState } from './sessionState.ts';
 
 async function answered(text = 'I ask first.') {
   const game = testGame();
@@ -23,17 +24,29 @@ async function answered(text = 'I ask first.') {
   return { ...game, session, choose, send };
 }
 
+/** The scene is that of the first question. */
+function withScene(
+  session: SessionState,
+  scene: ShownScene | null,
+  changes: Partial<ResponseState> = {},
+): SessionState {
+  const [first, ...others] = session.questions;
+  if (!first?.response?.sections) throw new Error('There are no sections.');
+  const response = { ...first.response, ...changes, sections: { ...first.response.sections, scene } };
+  return { ...session, questions: [{ ...first, response }, ...others] };
+}
+
 it('shows the scene of the chosen move, costs no call and changes no level', async () => {
   const { session, choose, calls } = await answered();
   expect(answerAt(session(), 0).scene?.move).toBe('ask-first');
-  const verdict = session().verdicts[0];
+  const verdict = session().questions[0]?.response?.verdict;
   const asked = answerAt(session(), 0).replyTarget;
   choose('ask-first');
   expect(answerAt(session(), 0).replyTarget).toEqual(asked);
   choose('leave');
   expect(answerAt(session(), 0).scene?.move).toBe('leave');
   expect(answerAt(session(), 0).replyTarget).toMatchObject({ by: 'Dana', question: 'And leave?' });
-  expect(session().verdicts[0]).toEqual(verdict);
+  expect(session().questions[0]?.response?.verdict).toEqual(verdict);
   expect(calls).toHaveLength(1);
 });
 
@@ -49,11 +62,10 @@ it('shows no scene and asks nothing if none of the moves comes close, and can be
 it('asks nothing if the scene that stands is that of the chosen move and has settled it', async () => {
   const { session, choose } = await answered();
   choose('leave');
-  const [choice] = session().sections[0]?.choices?.filter(({ move }) => move === 'leave') ?? [];
+  const [choice] = answerAt(session(), 0).sections?.choices?.filter(({ move }) => move === 'leave') ?? [];
   if (!choice) throw new Error('There is no such choice.');
   const standing = (of: ShownScene['of']) => {
-    const sections = session().sections.map((one) => one && { ...one, scene: { ...choice.scene, of } });
-    return answerAt({ ...session(), sections }, 0).replyTarget;
+    return answerAt(withScene(session(), { ...choice.scene, of }), 0).replyTarget;
   };
   expect(standing('either')).toEqual(choice);
   expect(standing('closed')).toBeNull();
@@ -78,11 +90,11 @@ it.each([null, 'leave'])('is sent with the request for the overall result: %s', 
 it('stands in place of the move whose scene was told when the player first chose, also after a reply', async () => {
   const { store, session, choose, send } = await answered();
   choose('leave');
-  expect(session().chosen[0]).toEqual({ move: 'leave', insteadOf: 'ask-first' });
+  expect(session().questions[0]?.chosen).toEqual({ move: 'leave', insteadOf: 'ask-first' });
   store.dispatch(beginReply());
   await send('By noon!');
   choose('wait');
-  expect(session().chosen[0]).toEqual({ move: 'wait', insteadOf: 'ask-first' });
+  expect(session().questions[0]?.chosen).toEqual({ move: 'wait', insteadOf: 'ask-first' });
 });
 
 it('leaves only a reply to its own question in what happens next', async () => {
@@ -108,7 +120,6 @@ it('is in the feedback that is kept from before a reply', async () => {
   expect(before && shownFeedback(before)).toMatch(
     /You said this comes nearest: “You’d leave”[\s\S]*Dana asks: “And leave/,
   );
-  expect(session().replies[0]?.firstFeedback).toBe('On I ask first.'); // as in files that were saved before
 });
 
 it('is in the log, from which the same game comes back', async () => {
@@ -129,12 +140,7 @@ it('sends a reply to the question of the chosen move, whose scene stays after it
 
 it('gives way to a scene that was written for this answer, after a reply or if none of the moves comes close', async () => {
   const { store, session, choose, send } = await answered();
-  const withOwn = (move: string) => ({
-    ...session(),
-    sections: session().sections.map(
-      (one) => one && { ...one, scene: { headline: 'Own', text: 'Own.', move, of: 'answer' as const } },
-    ),
-  });
+  const withOwn = (move: string) => withScene(session(), { headline: 'Own', text: 'Own.', move, of: 'answer' });
   choose(null);
   expect(answerAt(withOwn(''), 0).scene?.headline).toBe('Own');
   expect(answerAt(withOwn('wait'), 0).scene).toBeNull();
@@ -150,17 +156,13 @@ it('gives up a reply to the question of another move, and keeps what was typed',
   store.dispatch(beginReply());
   store.dispatch(draftChanged({ index: 0, text: 'By noon' }));
   choose('leave');
-  expect(session().replies[0]).toBeNull();
+  expect(session().questions[0]?.reply).toBeNull();
   expect(store.getState().game.drafts[0]).toBe('By noon');
 });
 
 it('asks the player only where the evaluator named no move, and never without moves to choose from', async () => {
   const { session } = await answered();
-  const unknown = {
-    ...session(),
-    verdicts: [null],
-    sections: session().sections.map((one) => one && { ...one, scene: null }),
-  };
+  const unknown = withScene(session(), null, { verdict: null });
   expect(answerAt(session(), 0).isMoveUnknown).toBe(false);
   expect(answerAt(unknown, 0).isMoveUnknown).toBe(true);
   const foreign = await answered(feedbackOnly);

@@ -2,19 +2,17 @@ import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { joinReply } from '../../../scenarios/joinReply.ts';
 import { limitCombiningMarks } from '../../../scenarios/text/limitCombiningMarks.ts';
 import type { WithDrafts } from './draftsReducer.ts';
-import { currentFeedback, isAnalyzing } from './sessionSelectors.ts';
-import type { WithSession } from './sessionState.ts';
+import { isAnalyzing } from './sessionSelectors.ts';
+import { unanswered, type WithSession } from './sessionState.ts';
 
 /** What the Notepad shows of the current question. */
 export function notepad({ session, drafts }: WithSession & WithDrafts) {
-  const { currentIndex, answers, replies, overall } = session;
+  const { currentIndex, questions, overall } = session;
+  const { answer: submitted, response, reply: begun } = questions[currentIndex] ?? unanswered;
   const analyzing = isAnalyzing({ session });
-  const hasFeedback = currentFeedback({ session }) !== null;
-  const isLocked = analyzing || hasFeedback; // the answer, and not the reply
-  const submitted = answers[currentIndex] ?? '';
-  const answer = isLocked ? submitted : (drafts[currentIndex] ?? submitted);
-  const begun = replies[currentIndex] ?? null;
-  const isPending = begun?.firstFeedback === null;
+  const isLocked = analyzing || response !== null; // the answer, and not the reply
+  const answer = (isLocked ? null : drafts[currentIndex]) ?? submitted ?? '';
+  const isPending = begun?.before === null;
   const reply = isPending && overall ? null : begun; // one that was not finished before the game was over is not shown
   const replyText = drafts[currentIndex] ?? begun?.text ?? '';
   return {
@@ -23,7 +21,7 @@ export function notepad({ session, drafts }: WithSession & WithDrafts) {
     reply,
     replyText,
     /** Whether the answer or the reply can be changed. */
-    isEditable: !analyzing && (!hasFeedback || (reply !== null && isPending)),
+    isEditable: !analyzing && (!response || (reply !== null && isPending)),
     /** What is being written: the reply once there is one, else the answer. */
     written: reply ? replyText : answer,
     /** What would be submitted now. */

@@ -81,10 +81,13 @@ describe('a reply', () => {
     await settled();
     const state = store.getState().game;
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
-    expect(state.session.answers[0]).toBe(first);
-    expect(state.session.feedback[0]).toBe(`On ${joined}`);
-    expect(state.session.verdicts[0]).toEqual(verdictOn(joined));
-    expect(state.session.replies[0]).toMatchObject({ text: 'By noon.\n\nSure.\n', firstFeedback: `On ${first}` });
+    expect(state.session.questions[0]?.answer).toBe(first);
+    expect(state.session.questions[0]?.response?.feedback).toBe(`On ${joined}`);
+    expect(state.session.questions[0]?.response?.verdict).toEqual(verdictOn(joined));
+    expect(state.session.questions[0]?.reply).toMatchObject({
+      text: 'By noon.\n\nSure.\n',
+      before: { response: { feedback: `On ${first}` } },
+    });
     expect([notepad(state).answer, notepad(state).replyText]).toEqual([first, 'By noon.\n\nSure.\n']);
     expect(state.drafts).toEqual({});
   });
@@ -95,7 +98,7 @@ describe('a reply', () => {
     game.calls.at(-1)?.settle('ok');
     await settled();
     const { session } = game.store.getState().game;
-    expect(session.verdicts[0]?.moves.some(({ asked }) => asked)).toBe(true);
+    expect(session.questions[0]?.response?.verdict?.moves.some(({ asked }) => asked)).toBe(true);
     expect(answerAt(session, 0).replyTarget).toBeNull();
     expect(notepad(game.store.getState().game).isEditable).toBe(false);
     game.store.dispatch(beginReply());
@@ -120,8 +123,8 @@ describe('a reply', () => {
     await settled();
     const { session, windows } = game.store.getState().game;
     expect(session.failure).toMatchObject({ kind: 'answer', index: 0 });
-    expect(session.feedback[0]).toBe(`On ${first}`);
-    expect(session.replies[0]?.firstFeedback).toBeNull();
+    expect(session.questions[0]?.response?.feedback).toBe(`On ${first}`);
+    expect(session.questions[0]?.reply?.before).toBeNull();
     expect(windows.order.at(-1)).toBe('notepad');
     expect(notepad(game.store.getState().game).replyText).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
@@ -134,7 +137,7 @@ describe('a reply', () => {
     });
     game.calls.at(-1)?.settle('ok');
     await settled();
-    expect(game.store.getState().game.session.feedback[0]).toBe(`On ${first}\n\nBy ten.`);
+    expect(game.store.getState().game.session.questions[0]?.response?.feedback).toBe(`On ${first}\n\nBy ten.`);
   });
 
   it('that is cancelled goes back to being written, and the first feedback stays', async () => {
@@ -146,7 +149,7 @@ describe('a reply', () => {
     expect(state.session).toMatchObject({ inFlight: null, failure: null });
     expect(notepad(state).isEditable).toBe(true);
     expect(notepad(state).replyText).toBe('By noon.');
-    expect(state.session.feedback[0]).toBe(`On ${first}`);
+    expect(state.session.questions[0]?.response?.feedback).toBe(`On ${first}`);
     expect(state.windows.order.at(-1)).toBe('notepad');
   });
 
@@ -158,7 +161,10 @@ describe('a reply', () => {
     game.calls.at(-1)?.settle('ok');
     await settled();
     const { session } = game.store.getState().game;
-    expect(session.feedback.slice(0, 2)).toEqual([`On ${first}\n\nBy noon.`, null]);
+    expect(session.questions.slice(0, 2).map(({ response }) => response?.feedback)).toEqual([
+      `On ${first}\n\nBy noon.`,
+      undefined,
+    ]);
     expect(session.currentIndex).toBe(1);
   });
 
@@ -169,7 +175,7 @@ describe('a reply', () => {
     expect(folded()).toEqual(store.getState().game.session);
     send(game, 'By noon.');
     expect(folded()).toEqual(store.getState().game.session);
-    expect(folded().replies[0]?.text).toBe('By noon.');
+    expect(folded().questions[0]?.reply?.text).toBe('By noon.');
     game.calls.at(-1)?.settle('ok');
     await settled();
     expect(folded()).toEqual(store.getState().game.session);

@@ -38,8 +38,8 @@ export const draftNoted = defineEvent(
 export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: answerText }));
 
 /**
- * Some servers send only the feedback. `assessment` is the verdict, signed by the server; the client sends it back in
- * the overall call.
+ * Some servers send only the feedback. `assessment` is the signed verdict, which the client sends back in the overall
+ * call.
  */
 export const feedbackReceived = defineEvent(
   'session/feedbackReceived',

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { bank, settled, testGame } from '../../testing/testGame.ts';
+import { answerAt } from './answerAt.ts';
 import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
+import { unanswered } from './sessionState.ts';
 
 function started() {
   const game = testGame();
@@ -71,7 +73,7 @@ describe('submitting an answer', () => {
     expect(notepad(game.store.getState().game).isLocked).toBe(true);
     game.calls[0]?.settle('ok');
     await settled();
-    expect(game.store.getState().game.session.feedback[0]).toBe('On Mine.');
+    expect(game.store.getState().game.session.questions[0]?.response?.feedback).toBe('On Mine.');
     expect(notepad(game.store.getState().game).isLocked).toBe(true);
     expect(notepad(game.store.getState().game).answer).toBe('Mine.');
   });
@@ -93,7 +95,7 @@ describe('submitting an answer', () => {
     expect(game.store.getState().game.session.failure).toBeNull();
     game.calls[1]?.settle('ok');
     await settled();
-    expect(game.store.getState().game.session.feedback[0]).toBe('On Second try.');
+    expect(game.store.getState().game.session.questions[0]?.response?.feedback).toBe('On Second try.');
   });
 
   it('that is cancelled goes back to editing without a popup, and its call is aborted', async () => {
@@ -104,7 +106,8 @@ describe('submitting an answer', () => {
     expect(game.calls[0]?.signal.aborted).toBe(true);
     await settled();
     const state = game.store.getState().game;
-    expect(state.session).toMatchObject({ inFlight: null, failure: null, feedback: Array(5).fill(null) });
+    expect(state.session).toMatchObject({ inFlight: null, failure: null });
+    expect(answerAt(state.session, 0).feedback).toBe('');
     expect(notepad(state).isLocked).toBe(false);
     expect(notepad(state).answer).toBe('Wait.');
     expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
@@ -114,7 +117,8 @@ describe('submitting an answer', () => {
     const game = started();
     submit(game, 0, 'Wait.');
     game.store.dispatch(feedbackReceived({ submission: 'another', index: 0, feedback: 'On something else.' }));
-    expect(game.store.getState().game.session).toMatchObject({ inFlight: { index: 0 }, feedback: Array(5).fill(null) });
+    const { session } = game.store.getState().game;
+    expect([session.inFlight, answerAt(session, 0).feedback]).toEqual([expect.objectContaining({ index: 0 }), '']);
   });
 
   it('does not touch a game that was reset meanwhile, and its call is aborted', async () => {
@@ -124,7 +128,7 @@ describe('submitting an answer', () => {
     expect(game.calls[0]?.signal.aborted).toBe(true);
     game.calls[0]?.settle('ok');
     await settled();
-    expect(game.store.getState().game.session.feedback).toEqual([]);
+    expect(game.store.getState().game.session.questions).toEqual([]);
     expect(JSON.stringify(game.store.getState().game)).not.toContain('Too late.');
   });
 });
@@ -175,12 +179,7 @@ describe('starting again', () => {
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(startAssignment(bank, 'another'));
     const { session, drafts } = game.store.getState().game;
-    expect(session).toMatchObject({
-      currentIndex: 0,
-      answers: Array(5).fill(null),
-      feedback: Array(5).fill(null),
-      overall: null,
-    });
+    expect(session).toMatchObject({ currentIndex: 0, questions: Array(5).fill(unanswered), overall: null });
     expect(drafts).toEqual({});
   });
 

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
-import { newSession } from './sessionState.ts';
+import { newSession, type SessionState } from './sessionState.ts';
 
 export const sessionReducer = createReducer(newSession('', []), (builder) => {
   builder
@@ -10,25 +10,17 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       session.currentIndex = payload.index;
     })
     .addCase(events.answerSubmitted, (session, { payload: { index, answer }, meta }) => {
-      session.answers = session.answers.with(index, answer);
+      questionAt(session, index).answer = answer;
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
     })
     .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
-      const [reply, firstFeedback] = [session.replies[payload.index], session.feedback[payload.index]];
-      if (reply && firstFeedback != null) {
-        reply.firstFeedback = firstFeedback;
-        reply.before = {
-          sections: session.sections[payload.index] ?? null,
-          verdict: session.verdicts[payload.index] ?? null,
-          chosen: session.chosen[payload.index] ?? null,
-        };
-      }
-      session.feedback = session.feedback.with(payload.index, payload.feedback);
-      session.sections = session.sections.with(payload.index, payload.sections ?? null);
-      session.verdicts = session.verdicts.with(payload.index, payload.verdict ?? null);
-      session.assessments = session.assessments.with(payload.index, payload.assessment ?? null);
+      const { index, feedback, sections = null, verdict = null, assessment = null } = payload;
+      const question = questionAt(session, index);
+      const { response, chosen, reply } = question;
+      if (reply && response) reply.before = { response, chosen };
+      question.response = { feedback, sections, verdict, signedVerdict: assessment };
       session.inFlight = null;
     })
     .addCase(events.feedbackFailed, (session, { payload }) => {
@@ -37,22 +29,23 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       session.failure = { kind: 'answer', index: payload.index, cause: payload.cause };
     })
     .addCase(events.moveChosen, (session, { payload: { index, move } }) => {
-      const isOffered = session.sections[index]?.choices?.some((choice) => move === null || choice.move === move);
-      if (!isOffered) throw new Error(`After answer ${index}, there is no such move to choose.`);
-      const insteadOf = session.chosen[index]?.insteadOf ?? session.sections[index]?.scene?.move ?? '';
-      session.chosen = session.chosen.with(index, { move, insteadOf });
+      const question = questionAt(session, index);
+      const { choices, scene } = question.response?.sections ?? {};
+      if (!choices?.some((choice) => move === null || choice.move === move))
+        throw new Error(`After answer ${index}, there is no such move to choose.`);
+      question.chosen = { move, insteadOf: question.chosen?.insteadOf ?? scene?.move ?? '' };
       // A reply that was begun answers the question of another move. What was typed stays in the drafts.
-      if (answerAt(session, index).isReplyPending) session.replies = session.replies.with(index, null);
+      if (answerAt(session, index).isReplyPending) question.reply = null;
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const { replyTarget, scene } = answerAt(session, index);
       if (!replyTarget) throw new Error(`No question about answer ${index} can be replied to.`);
       const asked = { ...replyTarget, scene: scene?.text ?? '' };
-      session.replies = session.replies.with(index, { to: asked, text: '', firstFeedback: null });
+      questionAt(session, index).reply = { to: asked, text: '', before: null };
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
-      const begun = session.replies[index];
-      if (begun?.firstFeedback !== null) throw new Error(`No reply to the question about answer ${index} is due.`);
+      const begun = session.questions[index]?.reply;
+      if (begun?.before !== null) throw new Error(`No reply to the question about answer ${index} is due.`);
       begun.text = reply;
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
@@ -80,3 +73,9 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       session.failure = null;
     });
 });
+
+function questionAt({ questions }: SessionState, index: number) {
+  const question = questions[index];
+  if (!question) throw new Error(`There is no question ${index}.`); // only in a log that no game can produce
+  return question;
+}

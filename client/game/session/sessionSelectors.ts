@@ -5,7 +5,7 @@ export function isRunning({ session }: WithSession): boolean {
 }
 
 export function currentFeedback({ session }: WithSession): string | null {
-  return session.feedback[session.currentIndex] ?? null;
+  return session.questions[session.currentIndex]?.response?.feedback ?? null;
 }
 
 export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {

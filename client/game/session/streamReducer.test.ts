@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bank, feedbackOnly, testGame, verdictOn } from '../../testing/testGame.ts';
+import { answerAt } from './answerAt.ts';
 import { requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { evaluationCancelled, sessionReset } from './sessionEvents.ts';
@@ -59,7 +60,7 @@ describe('the progress of a call', () => {
     call.settle(outcome);
     await vi.advanceTimersByTimeAsync(100);
     expect(stream()).toBeNull();
-    expect(store.getState().game.session.feedback[0]).toBe(outcome === 'ok' ? 'On Mine.' : null);
+    expect(answerAt(store.getState().game.session, 0).feedback).toBe(outcome === 'ok' ? 'On Mine.' : '');
   });
 
   it.each([
@@ -112,6 +113,7 @@ describe('the verdict and the assessment of an answer', () => {
     expect(received[0]?.payload).toMatchObject({ verdict: verdictOn('I ask.'), assessment: 'signed: I ask.' });
     expect(Object.keys(received[1]?.payload ?? {})).toEqual(['submission', 'index', 'feedback']);
     const verdict = verdictOn('I ask.');
-    expect(store.getState().game.session.verdicts).toEqual([verdict, null, verdict, null, verdict]);
+    const verdicts = store.getState().game.session.questions.map(({ response }) => response?.verdict);
+    expect(verdicts).toEqual([verdict, null, verdict, null, verdict]);
   });
 });

@@ -6,6 +6,7 @@ import { bank, testGame, verdictOn } from '../../testing/testGame.ts';
 import { cabinetReducer, nameChanged } from '../cabinet/cabinetReducer.ts';
 import { foldGame } from '../foldGame.ts';
 import type { GameState } from '../gameState.ts';
+import { answerAt } from '../session/answerAt.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
 import { getSnapshots } from '../snapshots.ts';
@@ -94,13 +95,19 @@ describe('a game that was recorded in a browser', () => {
   it('is read as saved, with the verdicts from their signed forms', () => {
     const session = readSession(JSON.stringify(wholeGame));
     if ('refused' in session) throw new Error(session.refused);
-    // The recorded file is older than `sections`, `verdicts`, `replies`, `chosen`, `overallId` and `overallAt`.
+    // The recorded file is older than `overallId` and `overallAt`, and has an array for each field of the questions.
     const { session: game, windows, breakdown } = foldGame(session.log);
-    const { sections, verdicts, replies, chosen, overallId, overallAt, ...known } = game;
-    expect({ session: known, windows, breakdown }).toEqual(wholeGame.state);
-    expect(verdicts.map((verdict) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
-    expect(verdicts.map((verdict) => verdict?.moves)).toEqual(Array(5).fill([]));
-    expect([sections, replies]).toEqual([Array(5).fill(null), Array(5).fill(null)]);
+    const { questions, overallId, overallAt, ...known } = game;
+    const answers = questions.map((_, index) => answerAt(game, index));
+    const earlier = {
+      answers: answers.map(({ answer }) => answer),
+      feedback: answers.map(({ feedback }) => feedback),
+      assessments: answers.map(({ signedVerdict }) => signedVerdict),
+    };
+    expect({ session: { ...known, ...earlier }, windows, breakdown }).toEqual(wholeGame.state);
+    expect(answers.map(({ verdict }) => verdict?.level)).toEqual(Array(5).fill(expect.any(String)));
+    expect(answers.map(({ verdict }) => verdict?.moves)).toEqual(Array(5).fill([]));
+    expect(questions).toEqual(questions.map((question) => ({ ...question, reply: null, chosen: null })));
     expect(session.log.find(({ id }) => id === overallId)?.type).toBe('session/overallReceived');
     expect(readLog(wholeGame.log)).toEqual({ log: session.log });
   });

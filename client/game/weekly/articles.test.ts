@@ -28,7 +28,7 @@ it('tells the week in the order of its days, without the answers after which not
 });
 
 it('says what became of the question that was asked, before what a reply has changed', () => {
-  const reply = { to: { ...asked, scene: scene.text }, text: 'I do.', firstFeedback: '' };
+  const reply = { to: { ...asked, scene: scene.text }, text: 'I do.', before: null };
   const exchange = 'The boatman asked: “Who rings?” Your reply: “I do.”';
   expect(articleOn({ openMove: asked })?.after).toBe('The boatman is waiting for an answer: “Who rings?”');
   expect(articleOn({ openMove: asked, reply })?.after).toBe(exchange);
@@ -54,7 +54,7 @@ it('quotes what was decided, or else the answer', () => {
 });
 
 it('says in the editorial who had a reply and who had none, each once', () => {
-  const reply = { to: { ...asked, scene: '' }, text: 'I do.', firstFeedback: '' };
+  const reply = { to: { ...asked, scene: '' }, text: 'I do.', before: null };
   const other = { ...asked, by: 'A diver' };
   const waiting = answer(3, { openMove: other });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(

@@ -43,7 +43,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const writing = beginning !== '';
   const session = useSession((state) => state);
   const index = session.currentIndex;
-  const canChoose = done && !session.overall && (session.sections[index]?.choices?.length ?? 0) > 0;
+  const canChoose = done && !session.overall && !!session.questions[index]?.response?.sections?.choices?.length;
   const blocks = useMemo(
     () => (busy ? parseFeedback(beginning) : feedbackBlocks(answerAt(session, index))),
     [busy, beginning, session, index],
@@ -129,7 +129,7 @@ function NextButton({ isDefault, leaving = false }: { isDefault: boolean; leavin
   const isOlderScreen = useMatch('/question/:number') !== null;
   const next = useSession(({ currentIndex }) => currentIndex + 1);
   const isLast = useSession(({ scenarios }) => next === scenarios.length);
-  const unanswered = useSession(({ feedback }) => feedback.indexOf(null));
+  const unanswered = useSession(({ questions }) => questions.findIndex(({ response }) => !response));
   const showNext = () => {
     if (isOlderScreen) void navigate(`/question/${next + 1}`);
     else dispatch(showQuestion(next));

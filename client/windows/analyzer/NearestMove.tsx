@@ -61,7 +61,7 @@ export function NearestMove({ index }: { index: number }) {
               key={move}
               type="button"
               className="screen-button"
-              aria-current={session.chosen[index]?.move === move || undefined}
+              aria-current={session.questions[index]?.chosen?.move === move || undefined}
               onClick={() => choose(move)}
             >
               {name}

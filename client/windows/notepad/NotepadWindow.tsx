@@ -88,9 +88,9 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: stri
 }
 
 /** The player may go on while a reply is being read, but cannot submit the next answer yet. */
-function pendingEvaluationNote({ inFlight, currentIndex, replies }: SessionState): string {
+function pendingEvaluationNote({ inFlight, currentIndex, questions }: SessionState): string {
   if (inFlight?.kind !== 'answer' || inFlight.index === currentIndex) return '';
-  const what = replies[inFlight.index] ? 'reply' : 'answer';
+  const what = questions[inFlight.index]?.reply ? 'reply' : 'answer';
   return `Your ${what} to question ${inFlight.index + 1} is still being read.`;
 }
 
