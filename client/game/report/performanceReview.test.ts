@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
+import { bank, testGame } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
+import { showQuestion, startAssignment } from '../session/commands.ts';
 import { performanceReview, reviewedAnswers } from './performanceReview.ts';
 
 it('reviews the game in the log, dated by its assessment', () => {
@@ -34,12 +36,20 @@ it('shows no question before the player has seen it', () => {
   expect([seenAfter(shown), seenAfter(shown + 1)]).toEqual([1, 2]);
 });
 
-it('has an answer that was submitted and got no feedback, also after the player goes back a question', () => {
+it('keeps a question that the player saw and left without an answer', () => {
+  const { store } = testGame();
+  store.dispatch(startAssignment(bank, 'seed'));
+  store.dispatch(showQuestion(1));
+  store.dispatch(showQuestion(0));
+  expect(reviewedAnswers(store.getState().game.session).map(({ number }) => number)).toEqual([1, 2]);
+});
+
+it('has an answer that was submitted and got no feedback', () => {
   const last = versionOne.findLastIndex(({ type }) => type === 'session/answerSubmitted');
   const { session } = foldGame(versionOne.slice(0, last + 1));
   const submitted = session.questions.filter((question) => question.answer).length;
   expect(submitted).toBeGreaterThan(2);
-  expect(reviewedAnswers({ ...session, currentIndex: session.currentIndex - 1 }).length).toBe(submitted);
+  expect(reviewedAnswers(session).length).toBe(submitted);
 });
 
 it('there is no review before the overall evaluation', () => {

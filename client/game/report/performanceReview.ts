@@ -13,9 +13,8 @@ export function performanceReview(session: SessionState) {
 
 /** Leaves out the questions that the player has not seen. */
 export function reviewedAnswers(session: SessionState) {
-  const { scenarios, questions, currentIndex } = session;
-  return scenarios.flatMap((scenario, index) =>
-    index <= currentIndex || questions[index]?.answer
+  return session.scenarios.flatMap((scenario, index) =>
+    session.questions[index]?.isSeen
       ? [{ number: index + 1, scenario, ...answerAt(session, index), before: answerBeforeReply(session, index) }]
       : [],
   );

@@ -6,7 +6,7 @@ import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } fr
 import { draftChanged } from './draftsReducer.ts';
 import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
-import { unanswered } from './sessionState.ts';
+import { newSession } from './sessionState.ts';
 
 function started() {
   const game = testGame();
@@ -179,7 +179,7 @@ describe('starting again', () => {
     game.store.dispatch(showQuestion(1));
     game.store.dispatch(startAssignment(bank, 'another'));
     const { session, drafts } = game.store.getState().game;
-    expect(session).toMatchObject({ currentIndex: 0, questions: Array(5).fill(unanswered), overall: null });
+    expect(session).toEqual(newSession('another', session.scenarios));
     expect(drafts).toEqual({});
   });
 

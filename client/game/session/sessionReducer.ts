@@ -6,8 +6,9 @@ import { newSession, type SessionState } from './sessionState.ts';
 export const sessionReducer = createReducer(newSession('', []), (builder) => {
   builder
     .addCase(events.assignmentStarted, (_, { payload: { seed, scenarios } }) => newSession(seed, scenarios))
-    .addCase(events.questionShown, (session, { payload }) => {
-      session.currentIndex = payload.index;
+    .addCase(events.questionShown, (session, { payload: { index } }) => {
+      session.currentIndex = index;
+      questionAt(session, index).isSeen = true;
     })
     .addCase(events.answerSubmitted, (session, { payload: { index, answer }, meta }) => {
       questionAt(session, index).answer = answer;

@@ -4,6 +4,7 @@ import type { Evaluation, FailureCause } from './sessionEvents.ts';
 
 /** One for each scenario. */
 export type QuestionState = {
+  isSeen: boolean; // by the player
   answer: string | null; // null until submitted
   response: ResponseState | null; // the last, on answer and reply; null until there is one
   chosen: ChosenMove | null; // null until the player says what the answer comes nearest to
@@ -39,14 +40,14 @@ export type SessionState = ReturnType<typeof newSession>;
 
 export type WithSession = { session: SessionState };
 
-export const unanswered: QuestionState = { answer: null, response: null, chosen: null, reply: null };
+export const unanswered: QuestionState = { isSeen: false, answer: null, response: null, chosen: null, reply: null };
 
 /** Until an assignment is started, there is no seed and there are no scenarios. */
 export function newSession(seed: string, scenarios: readonly Scenario[]) {
   return {
     seed,
     scenarios,
-    questions: scenarios.map(() => unanswered),
+    questions: scenarios.map((_, index) => ({ ...unanswered, isSeen: index === 0 })),
     overall: null as Evaluation | null,
     overallId: null as string | null, // the id of the event that brought it
     overallAt: null as string | null, // and its time
