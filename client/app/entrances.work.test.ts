@@ -19,6 +19,8 @@ import {
   assignmentStarted,
   feedbackReceived,
   overallReceived,
+  overallRequested,
+  questionShown,
 } from '../game/session/sessionEvents.ts';
 import { newSession } from '../game/session/sessionState.ts';
 import { findUnsafeContent } from '../game/sessionFile/findUnsafeContent.ts';
@@ -58,11 +60,14 @@ function gameOf(text: string): Log {
     const submitted = answerSubmitted({ index, answer: `${text}Ask` });
     const sections = { title: text, paragraphs: [text], scene: null, strengths: [text], growth: [text] };
     const given = { submission: submitted.meta.id, index, feedback: text, verdict: verdictOn(text), assessment: text };
-    return [submitted, feedbackReceived({ ...given, ...(index > 0 && { sections }) })];
+    return [questionShown({ index }), submitted, feedbackReceived({ ...given, ...(index > 0 && { sections }) })];
   });
-  const request = answers[0]?.meta.id ?? '';
-  const received = overallReceived({ request, evaluation: { level: text, summary: text } });
-  return [started, ...answers, received].map((event) => ({ ...toEntry(event), at: '2026-01-01T00:00:00.000Z' }));
+  const requested = overallRequested({});
+  const received = overallReceived({ request: requested.meta.id, evaluation: { level: text, summary: text } });
+  return [started, ...answers, requested, received].map((event) => ({
+    ...toEntry(event),
+    at: '2026-01-01T00:00:00.000Z',
+  }));
 }
 
 const workshopOf = (text: string) => ({
@@ -104,9 +109,8 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     (text) => {
       const log = gameOf(text);
       const review = performanceReview(foldGame(log).session);
-      return () => {
-        if (review) managerNote(testPack, review.overall, review.answers);
-      };
+      if (!review) throw new Error('The game is not finished.');
+      return () => managerNote(testPack, review.overall, review.answers);
     },
   ],
   [
