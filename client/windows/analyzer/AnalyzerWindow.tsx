@@ -52,8 +52,8 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const progress = busy && !writing ? (stream?.progress ?? null) : null;
   const progressText = progress && <p className="screen-dim screen-progress">{progressLine(progress)}</p>;
   const screen = useStickToEnd();
-  const cancel = useDelayedUnmount(busy || null);
-  const onward = useDelayedUnmount(done || null);
+  const showsCancel = useDelayedUnmount(busy || null);
+  const showsNext = useDelayedUnmount(done || null);
   return (
     <div className={`column ${busy ? 'is-busy' : ''}`}>
       <div className="sunken paper-well">
@@ -72,12 +72,12 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
       </div>
       <div className="button-row">
         {/* Not on the right, where the Submit button was on a small screen, so that a double click does not cancel. */}
-        {cancel && <CancelButton leaving={!busy} />}
+        {showsCancel && <CancelButton leaving={!busy} />}
         {isRereading ? <NextButton isDefault={false} /> : busy && <PixelIcon name="hourglass" />}
         {!done && <ProgressBar busy={busy} progress={progress} />}
         {busy && stream && <Elapsed key={stream.call} startedAt={stream.startedAt} />}
         {done && <ReplyButton />}
-        {onward && !isRereading && <NextButton isDefault leaving={!done} />}
+        {showsNext && !isRereading && <NextButton isDefault leaving={!done} />}
       </div>
       <ReadingAnimation
         call={analyzing ? stream?.call : undefined}
