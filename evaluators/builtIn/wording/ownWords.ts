@@ -40,8 +40,7 @@ type Placed = SentenceReading & { at: number };
 
 /**
  * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
- * the lines quote.
- * Beside a decision, only what is surely a plan and not a part of it.
+ * the lines quote. Beside a decision, only what is surely a plan and not a part of it.
  */
 export function ownWords(
   { answer, isUndecided, entry, reading, moves }: Judged,
