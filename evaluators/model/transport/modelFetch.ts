@@ -23,18 +23,22 @@ const agents = new Map<string, Dispatcher>();
  *
  * Redirects are not followed, because they could take the player's text to a host that the player was not told about.
  *
+ * Responses must not be compressed: some relays unpack one, and pass on its headers as they were.
+ *
  * Node's own fetch fails without headers within five minutes, but a model server may queue the request and load the
  * model first. attempts.ts enforces the deadline instead.
  */
 export const modelFetch: typeof fetch = async (input, init) => {
   const undici = await import('undici'); // imported on first use, because it is slow to load
-  const proxy = proxyFor(new URL(String(input)));
+  const address = new URL(String(input));
+  const proxy = proxyFor(address);
   const dispatcher = agents.get(proxy) ?? newAgent(undici, proxy);
   agents.set(proxy, dispatcher);
-  const options = { ...init, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
-  const response = await undici.fetch(input as Parameters<typeof undici.fetch>[0], options);
+  const headers = { ...(init?.headers as Record<string, string>), 'accept-encoding': 'identity' };
+  const options = { ...init, headers, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
+  const response = await undici.fetch(address, options);
   const { body, ok, status, statusText } = response;
-  const isProxied = status === 407 || (proxy !== '' && !String(input).startsWith('https:'));
+  const isProxied = status === 407 || (proxy !== '' && address.protocol !== 'https:');
   const fault = ok || !isProxied ? undefined : faultBehindProxy(status, response.headers);
   if (fault) await body?.cancel();
   if (fault) throw fault;

@@ -13,16 +13,17 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   )[0];
   if (refusal) return proxyFault(Number(refusal));
   const code = codes[0] ?? 'The connection failed or broke off';
-  const advice = tlsAdvice.find(([fault]) => fault.test(code))?.[1] ?? '';
+  const advice = adviceByCode.find(([fault]) => fault.test(code))?.[1] ?? '';
   return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${settings}.`}` });
 }
 
-const tlsAdvice: readonly [fault: RegExp, advice: string][] = [
+const adviceByCode: readonly [fault: RegExp, advice: string][] = [
   [
     /^(SELF_SIGNED_CERT|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT)/,
     'The certificate is not signed by an authority that is known here. If it is your own, write the path of its certificate into NODE_EXTRA_CA_CERTS.',
   ],
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'The certificate is not valid today, or the clock of this machine is wrong.'],
+  [/^Z_/, 'The response is not compressed as its header says: a relay before the model may have changed one of them.'],
   [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, 'The address begins with https://, but the server speaks plain HTTP.'],
 ];
 

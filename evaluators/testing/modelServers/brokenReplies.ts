@@ -68,6 +68,13 @@ export const brokenReplies: readonly ModelServer[] = [
     requests: [4, 3],
   },
   {
+    name: 'says that it is compressed, and never is (relays)',
+    does: () => ({ ...writes(good), headers: { 'content-encoding': 'gzip' } }),
+    out: 'unreachable',
+    requests: isTriedTwice,
+    hint: /not compressed as its header says/,
+  },
+  {
     name: 'is behind a proxy that gives up waiting (nginx)',
     does: () => ({ status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' }),
     out: 'tooSlow',

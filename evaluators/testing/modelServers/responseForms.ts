@@ -176,6 +176,13 @@ export const responseForms: readonly ModelServer[] = [
     }),
   },
   {
+    name: 'says that it is compressed, unless it must not be, and never is (relays)',
+    does: (_, __, headers) =>
+      `${headers['accept-encoding']}`.includes('gzip')
+        ? { ...writes(good), headers: { 'content-encoding': 'gzip' } }
+        : writes(good),
+  },
+  {
     name: 'writes events as Spring does, in pieces of some bytes',
     does: () => springStream(good.replace('A Careful Approach', 'A Careful Résumé')),
   },
