@@ -20,7 +20,7 @@ afterEach(() => upstream.close());
 
 async function fetchFrom(behave: Behaviour): Promise<Response> {
   upstream = await startUpstream(behave);
-  return modelFetch(upstream.origin, { method: 'POST', body: '{}' });
+  return modelFetch(upstream.origin, { method: 'POST', body: '{"text":"mine"}' });
 }
 
 const endless = (status: number, type: string, start: string, chunk: string) => {
@@ -59,6 +59,29 @@ describe('a model server', () => {
     };
     await expect(read()).rejects.toMatchObject({ fault: 'unusable', hint: expect.stringContaining('too long') });
     expect(written()).toBeLessThan(limit + inSockets);
+  });
+
+  it('is asked for the result of a request, without its text, as often as it names an address of its own', async () => {
+    const response = await fetchFrom(({ path }) => {
+      const at = Number(path.slice(2));
+      return at < 3 ? { status: 303, headers: { location: `/?${at + 1}` } } : { body: 'the result' };
+    });
+    expect(await response.text()).toBe('the result');
+    expect(upstream.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/', { text: 'mine' }],
+      ['/?1', {}],
+      ['/?2', {}],
+      ['/?3', {}],
+    ]);
+  });
+
+  it.each([
+    ['another server', 'http://127.0.0.2:9/', 1],
+    ['the same address, without end', '', 21],
+  ])('may redirect to %s, which is not followed', async (_, location, calls) => {
+    const response = await fetchFrom(() => ({ status: 303, headers: { location } }));
+    expect(response.status).toBe(303);
+    expect(upstream.calls).toHaveLength(calls);
   });
 
   it.each([204, 205])('may respond with nothing (%d)', async (status) => {

@@ -183,6 +183,11 @@ export const responseForms: readonly ModelServer[] = [
         : writes(good),
   },
   {
+    name: 'has the result of a request at another address (Modal)',
+    does: ({ messages }) => (messages ? { status: 303, headers: { location: '?result=fc-01' } } : writes(good)),
+    requests: [2, 2],
+  },
+  {
     name: 'writes events as Spring does, in pieces of some bytes',
     does: () => springStream(good.replace('A Careful Approach', 'A Careful Résumé')),
   },
