@@ -51,10 +51,12 @@ it('tells only what comes of it in any case if the main move is not certain, or 
 
 it('quotes what a reply has put right as what was written before, without what it harms', () => {
   const quoted = '“I tell the bank.”';
-  const said = { by: 'a customer', quotation: quoted, reaction: '' };
+  const said = { by: 'a customer', quotation: quoted, reaction: 'A customer says "Noon".' };
   const reply = { move: hide, ...said, answeredBy: quoted, isOpen: false };
   const other = { ...made(ask), quotation: '“I wait.”' };
   const { paragraphs, strengths } = moveText([{ ...made(hide), answeredBy: quoted }, other], [], reply);
   expect(paragraphs.at(-1)).toBe(`Before your reply you had written: ${quotation}`);
   expect(strengths).toEqual([`${ask.name}: “I wait.”`]); // not "also", since no decision stands before it
+  const [told] = moveText([], [], { ...reply, answeredBy: null }).paragraphs;
+  expect(told).toBe(`To the customer you replied: ${quoted} A customer says “Noon”.`);
 });

@@ -12,7 +12,7 @@ type ShownReply = Replied & {
   /** The sentence that answers the question, or else the beginning. */
   quotation: string;
   /** What `by` does on hearing it. */
-  reaction: string;
+  reaction: string | undefined;
 };
 
 export type MoveText = ReturnType<typeof moveText>;
@@ -64,7 +64,11 @@ function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownRe
   const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
   const state = isOpen ? ' The question may still be open.' : '';
-  return `To ${them} you replied: ${withFullStop(quotation)}${state} ${reaction}`;
+  return `To ${them} you replied: ${withFullStop(quotation)}${state}${inCurlyQuotes(reaction ? ` ${reaction}` : '')}`;
+}
+
+function inCurlyQuotes(text: string): string {
+  return text.replaceAll(/"([^"]*)"/g, '“$1”');
 }
 
 /** What the player would do and what comes of it, or what they had written if the reply has changed it. */

@@ -4,6 +4,7 @@ import { countWords } from './text/countWords.ts';
 
 const sceneWords = { min: 45, max: 85 };
 const questionWords = { min: 12, max: 40 };
+const reactionWords = { min: 5, max: 30 };
 
 const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Junior|Mid|Senior|Lead) level\b/u;
 
@@ -33,6 +34,22 @@ export function checkScene({ headline, text: rawText }: Scene, knownText: string
     ...[...new Set(unknownNames(speakers, knownText))].map(
       (one) => `${one} speaks, but is neither in the story nor among the people of the pack.`,
     ),
+  ];
+}
+
+/** Returns the problems of what somebody does on hearing a reply. */
+export function checkReaction(reaction: string | undefined): string[] {
+  if (reaction === undefined) return [];
+  const count = countWords(reaction);
+  const action = playerAction.exec(reaction.replaceAll(quotation, '""'))?.[0];
+  return [
+    ...(count < reactionWords.min || count > reactionWords.max
+      ? [`The reaction has ${count} words; ${reactionWords.min} to ${reactionWords.max} are wanted.`]
+      : []),
+    ...(action ? [`"${action}": what the player did is for the reply to say.`] : []),
+    ...(/^\p{Lu}.*[.!?]"?$/u.test(reaction)
+      ? []
+      : ['A reaction begins with a capital letter and ends with a full stop.']),
   ];
 }
 

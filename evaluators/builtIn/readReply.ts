@@ -1,13 +1,10 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { withDefiniteArticle } from '../../scenarios/text/article.ts';
 import type { Reply } from '../evaluator.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
-import { describeReaction } from '../reaction.ts';
 import { sceneBefore } from '../scenes.ts';
 import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
 import type { Reading } from './reading.ts';
-import { quoted, quotedFrom, understoodAlone } from './wording/phrases.ts';
-import { wordCount } from './words/sentences.ts';
+import { quoted, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 
@@ -24,8 +21,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const isLong = text.length > maxQuotationLength;
   const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
-  const { by } = (after && asked) ?? move?.asks ?? { by: '' };
-  const reaction = describeReaction(withDefiniteArticle(by), entry, wordCount(text) < understoodAlone);
-  const shown = move ? { move, after, by, quotation, reaction, ...state } : null;
+  const put = (after && move.scenes?.[after]?.asks) ?? move?.asks;
+  const shown = move && put ? { move, after, by: put.by, quotation, reaction: put.reaction, ...state } : null;
   return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
 }

@@ -47,6 +47,13 @@ describe('sceneProblems', () => {
     ],
     ['a question of a stranger', question, question.replace('the boatman', 'Gwen'), /^"Gwen" asks/],
     ['a level in a question', question, question.replace('they row', 'Mid level'), /^A question names no level/],
+    ['a reaction that is too short', question, `${question}\n>\n> He nods.`, /^The reaction has 2 words; 5 to 30/],
+    [
+      "a reaction in the player's words",
+      question,
+      `${question}\n>\n> You said so, and he rows on.`,
+      /^"You said": what/,
+    ],
     ["words in the player's mouth", begin, `You told them to row. ${begin}`, /^"You told": what the player did/],
   ])('finds %s, and its line', (_, from, to, message) => {
     const { source, line } = changedAt(good, from, to);

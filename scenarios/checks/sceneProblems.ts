@@ -4,17 +4,24 @@ import { lineAt } from '../parsing/frontMatter.ts';
 import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
 import type { Problem } from '../parsing/readYaml.ts';
 import type { SceneOfMove } from '../rubric.ts';
-import { checkQuestion, checkScene } from '../sceneRules.ts';
+import { checkQuestion, checkReaction, checkScene } from '../sceneRules.ts';
 
-/** Checks what the file format does not enforce: what scenarios/README.md asks of scenes. */
+/** Checks what the file format does not enforce: what scenarios/README.md asks of scenes and reactions. */
 export function sceneProblems({ scenario, rubric }: ScenarioWithRubric, pack: Pack, source: string): Problem[] {
   const knownText = knownTexts(scenario, pack);
-  return (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
+  const ofMoves = (rubric.moves ?? []).flatMap(({ name, asks: { reaction } }) =>
+    checkReaction(reaction).map((message) => ({ line: lineAt(source, source.indexOf(name)), message })),
+  );
+  const ofScenes = (rubric.moves ?? []).flatMap(({ scenes = {} }) =>
     Object.values<SceneOfMove>(scenes).flatMap((scene) => {
       const line = lineAt(source, source.indexOf(`: ${scene.headline}`));
       const { text, asks } = scene;
-      const faults = [...checkScene(scene, knownText), ...(asks ? checkQuestion(asks, `${knownText}\n${text}`) : [])];
+      const faults = [
+        ...checkScene(scene, knownText),
+        ...(asks ? [...checkQuestion(asks, `${knownText}\n${text}`), ...checkReaction(asks.reaction)] : []),
+      ];
       return faults.map((message) => ({ line, message }));
     }),
   );
+  return [...ofMoves, ...ofScenes];
 }

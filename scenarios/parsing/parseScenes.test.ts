@@ -44,8 +44,8 @@ describe('the scenes of a scenario file', () => {
     ]);
   });
 
-  it('may end with a question', () => {
-    const asked = '> The boatman: "Who keeps the lamp,\n> and who rows?"\n\n### row';
+  it('may end with a question and a reaction to the reply', () => {
+    const asked = '> The boatman: "Who keeps the lamp,\n> and who rows?"\n>\n> He looks at\n> the oars.\n\n### row';
     const parsed = parseScenario(
       'one',
       good.replace(
@@ -55,7 +55,11 @@ describe('the scenes of a scenario file', () => {
       null,
     );
     const scenes = 'entry' in parsed ? parsed.entry.rubric.moves?.[0]?.scenes : undefined;
-    expect(scenes?.closed?.asks).toEqual({ by: 'the boatman', question: 'Who keeps the lamp, and who rows?' });
+    expect(scenes?.closed?.asks).toEqual({
+      by: 'the boatman',
+      question: 'Who keeps the lamp, and who rows?',
+      reaction: 'He looks at the oars.',
+    });
   });
 
   it.each([

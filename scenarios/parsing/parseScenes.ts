@@ -7,7 +7,7 @@ type SceneDraft = { line: number; headline: string; words: string[]; asks: strin
 type MoveScenes = { id: string; line: number; scenes: Map<SceneKind, SceneDraft> };
 
 const sceneHeading = /^#### +(\w+):(.*)$/;
-const spokenQuestion = /^([^:]*): "(.*)"$/;
+const spokenQuestion = /^([^:]*): "([^"]*)" *(.*)$/;
 const isSceneKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
 
 /** `section` is what stands under "## What happens next", from `firstLine` of the file on. */
@@ -64,8 +64,8 @@ function toScenes(found: MoveScenes['scenes'], problems: Problem[]): Scenes {
     if (faults.includes('/text'))
       problems.push({ line, message: 'The scene must have a text of 1 to 1,200 characters.' });
     if (asks.length === 0) return [kind, scene] as const;
-    const [, by, question] = spokenQuestion.exec(asks.join(' ')) ?? [];
-    const asked = { by: by && withinSentence(by), question };
+    const [, by, question, reaction] = spokenQuestion.exec(asks.filter(Boolean).join(' ')) ?? [];
+    const asked = { by: by && withinSentence(by), question, ...(reaction && { reaction }) };
     if (!Value.Check(SpokenQuestion, asked))
       problems.push({ line, message: 'The question after a scene must look like this: > Dana: "What then?"' });
     if (kind === 'open')

@@ -82,11 +82,13 @@ function linesOf(block: Block) {
 
 function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
   const { scene, sections, chosen, reply, openMove } = answer;
-  const isOfReply = reply && scene && scene === sections?.scene && scene.text !== reply.to.scene;
+  const isBeforeReply = reply && scene?.text === reply.to.scene;
+  const isOfReply = reply && scene && scene === sections?.scene && !isBeforeReply;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
+    ...(isBeforeReply && { heading: 'What happened before your reply' }),
     ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
     ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
   };

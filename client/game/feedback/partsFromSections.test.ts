@@ -93,7 +93,7 @@ describe('with a scene', () => {
 
   it.each([
     ['What happens next, after your reply', 'They waited.'],
-    [undefined, 'Dana rings.'],
+    ['What happened before your reply', 'Dana rings.'],
   ])('has the heading "%s" if before the reply it was "%s"', (heading, sceneBefore) => {
     const reply = { to: { ...made, scene: sceneBefore }, text: 'By noon.', before };
     const response = responseOf({ sections, verdict });

@@ -13,7 +13,7 @@ export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer: 'The two criteria that an answer shows best set its level. Harm lowers it.',
+  answer: 'The two criteria that an answer shows best set its level. Harm that the evaluator finds lowers it.',
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 

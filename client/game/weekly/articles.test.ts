@@ -72,6 +72,6 @@ it('says in the editorial who had a reply and who had none, each once', () => {
 it('quotes long texts up to the end of a sentence, and whole if little would be left out', () => {
   const text = (length: number) => 'I ring the bell twice. '.repeat(length / 23).trim();
   const before = (length: number) => articleOn({ answer: text(length) })?.before;
-  expect(before(480)).toBe(`In your words: “${text(480)}”`);
-  expect(before(700)).toMatch(/twice[.]\u00a0…”$/);
+  expect(before(720)).toBe(`In your words: “${text(720)}”`);
+  expect(before(900)).toMatch(/twice[.]\u00a0…”$/);
 });

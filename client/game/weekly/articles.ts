@@ -5,7 +5,7 @@ import type { PerformanceReview, ReviewedAnswer } from '../report/performanceRev
 import { quoted } from '../report/quoted.ts';
 
 /** In characters. A text that is only a little longer is not cut. */
-const maxQuoteLength = 400;
+const maxQuoteLength = 600;
 
 /**
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand

@@ -30,6 +30,8 @@ describe('what the player would do', () => {
     'Maybe we ask them in the autumn.',
     "They'd hear it from me in any case.",
     'I had a shop for eleven years.',
+    "Whatever she says to it, I'd sleep fine.",
+    "I'd be glad if somebody else had found the key.",
     'Not because of the penalty, but because they asked us.',
     'So those two are held up in front of the box like a shield.',
     'Can I ask one thing about your mother.',

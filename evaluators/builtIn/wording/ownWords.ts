@@ -9,9 +9,13 @@ const minSize = 12;
 
 const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
 
+/** "I'd sleep fine", "I'd be glad": how one would feel is no plan. */
+const feeling =
+  'feel|sleep|guess|imagine|expect|hate|love|think|know|understand|miss|be (?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
+
 /** Says what somebody is to do: "I'd …", "We ask …", "So …", "Put …". */
 const plan = new RegExp(
-  String.raw`\b(?:I|we)(?:['’](?:d|ll)| would| will| want| suggest| propose| go| ask| tell| say| let| take| give| show| call| put| write| bring| keep| make)\b|^\W*so\b|${lead}(?:no|not|let|ask|tell|give|put|show|take|leave|keep|call|make|stop|say|print|send|move|bring|build|open|write|start|stand)\b`,
+  String.raw`\b(?:I|we)(?:(?:['’](?:d|ll)| would| will)(?! (?:${feeling})\b)| want| suggest| propose| go| ask| tell| say| let| take| give| show| call| put| write| bring| keep| make)\b|^\W*so\b|${lead}(?:no|not|let|ask|tell|give|put|show|take|leave|keep|call|make|stop|say|print|send|move|bring|build|open|write|start|stand|have (?:him|her|them|somebody|someone))\b`,
   'i',
 );
 
@@ -40,7 +44,7 @@ type Placed = SentenceReading & { at: number };
 
 /**
  * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
- * the lines quote. Beside a decision, only what is surely a plan and not a part of it.
+ * the lines quote. Without a decision, there is one in any case.
  */
 export function ownWords(
   { answer, isUndecided, entry, reading, moves }: Judged,
@@ -59,11 +63,10 @@ export function ownWords(
     !isGuarded(text) &&
     !isCutQuotation(text) &&
     plan.test(text);
-  const rank = (one: Placed) =>
-    weightOf(one) + (isUndecided ? -Number(saysNothingIsDecided(one.text)) : Number(isClear(one)));
-  return reading.sentences
-    .map((one, at) => ({ ...one, at }))
-    .filter((one) => one.size >= minSize && (moves.made.length === 0 || isClear(one)))
+  const rank = (one: Placed) => weightOf(one) - Number(isUndecided && saysNothingIsDecided(one.text));
+  const long = reading.sentences.map((one, at) => ({ ...one, at })).filter(({ size }) => size >= minSize);
+  const clear = long.filter(isClear);
+  return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxQuoted)
     .map(({ text, at }) => ({ at, quotation: quotedFrom(answer, text) }))
