@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { spawnServer, untilHealthy } from '../server/testing/builtServer.ts';
 import { freePort } from '../server/testing/freePort.ts';
 
 /** A test's own server, which can be killed and restarted at the same address. */
@@ -14,27 +15,15 @@ export class OwnServer {
     this.url = `http://localhost:${port}`;
   }
 
-  /** Finds free ports for a server, but does not start it yet. */
-  static async found(): Promise<OwnServer> {
+  /** Does not start it yet. */
+  static async atFreePorts(): Promise<OwnServer> {
     return new OwnServer(...(await Promise.all([freePort(), freePort()])));
   }
 
   async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
-    const server = spawn('node', ['../dist/server/main.js'], {
-      cwd: import.meta.dirname,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        METRICS_PORT: String(this.#metricsPort),
-        LOG_LEVEL: 'warn',
-        ...variables,
-      },
-    });
-    this.#process = server;
-    const exited = once(server, 'exit').then(() => {
-      throw new Error('The server exited before it was ready.');
-    });
-    await Promise.race([once(server.stdout, 'data'), exited]);
+    const ports = { PORT: String(this.#port), METRICS_PORT: String(this.#metricsPort) };
+    this.#process = spawnServer({ ...process.env, ...ports, LOG_LEVEL: 'warn', ...variables });
+    await untilHealthy(this.#process, this.url);
   }
 
   /** The number of evaluations in flight. */

@@ -31,6 +31,12 @@ describe('the server process', () => {
     failToStart(new Error('PORT is "http".'));
     expect([end.mock.calls, write.mock.calls]).toEqual([[[1]], [['PORT is "http".\n']]]);
   });
+
+  it('says where it is open', async () => {
+    const server = startServer({ PORT: '0', LOG_LEVEL: 'silent' }, ['ignore', 'pipe', 'pipe']);
+    const [line] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+    expect(String(line)).toMatch(/^The Firm is open on http:\/\/localhost:\d+\n$/);
+  });
 });
 
 describe('a booted server', () => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { readSplit } from '../../evaluators/laboratory/labelled/labelledSplit.ts';
 import { loadBank } from '../../scenarios/bank.ts';
+import { root } from '../../server/testing/builtServer.ts';
 import type { Figure } from './figure.ts';
-import { root } from './serverProcess.ts';
 
 const rounds = 3;
 const context = { signal: new AbortController().signal, emit: () => {}, live: false };

@@ -2,8 +2,9 @@ import { openai } from '../../evaluators/testing/dialects.ts';
 import { goodResponse, piecesOf } from '../../evaluators/testing/goodResponse.ts';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
+import { root } from '../../server/testing/builtServer.ts';
 import { type Figure, summarizeRounds } from './figure.ts';
-import { root, startServer } from './serverProcess.ts';
+import { startServer } from './serverProcess.ts';
 
 const rounds = 60;
 const beginning = '"decision":"';
@@ -11,7 +12,7 @@ const answer = (round: number) => `I ask Dana for the five recordings first, all
 
 /** Measures the delay between a model's first piece of feedback and the first feedback that the player receives. */
 export async function firstWord(): Promise<Figure[]> {
-  const [entry] = await loadBank(`${root}scenarios`);
+  const [entry] = await loadBank(`${root}/scenarios`);
   if (!entry) throw new Error('There is no scenario.');
   let round = 0;
   let written = 0;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { root } from '../../server/testing/builtServer.ts';
 import { findChromium } from '../chromium.ts';
 import { type Figure, summarizeRounds } from './figure.ts';
-import { root, startServer } from './serverProcess.ts';
+import { startServer } from './serverProcess.ts';
 
 const rounds = 5;
 const goals = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { root } from '../../server/testing/builtServer.ts';
 import { Game } from '../game.ts';
 import { openTab, withBrowser } from './browser.ts';
 import { type Figure, median, summarizeRounds } from './figure.ts';
 import { movedEvents, openSession } from './longSession.ts';
-import { root, startServer } from './serverProcess.ts';
+import { startServer } from './serverProcess.ts';
 
 const reloads = 15;
 const inFile = 19_000;
@@ -44,7 +45,7 @@ async function reload(page: Page): Promise<number> {
 
 /** Returns the seconds until the tape, the window that replays a session file, shows its events. */
 async function openLongFile(page: Page): Promise<number> {
-  const file = JSON.parse(await readFile(`${root}client/game/sessionFile/fixtures/whole-game.json`, 'utf8'));
+  const file = JSON.parse(await readFile(`${root}/client/game/sessionFile/fixtures/whole-game.json`, 'utf8'));
   file.log.push(...movedEvents(inFile - file.log.length));
   const play = new Game(page);
   await play.open();

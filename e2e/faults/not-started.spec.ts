@@ -133,7 +133,7 @@ test('a script that a content delivery network defers still starts the page', as
 // Only in a browser: service workers.
 test('what another program left behind at this address goes by itself', { tag: '@every-browser' }, async ({ page }) => {
   test.skip(process.env.BASE_URL !== undefined, 'needs a server of its own');
-  const server = await OwnServer.found();
+  const server = await OwnServer.atFreePorts();
   const other = createServer((request, response) => {
     const isWorker = request.url === '/sw.js';
     response.writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html' });

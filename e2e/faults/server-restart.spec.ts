@@ -8,7 +8,7 @@ test.describe('with a server that is killed and comes back', () => {
   const killable = test.extend<{ server: OwnServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     server: async ({}, use) => {
-      const server = await OwnServer.found();
+      const server = await OwnServer.atFreePorts();
       await use(server);
       await server.kill();
     },

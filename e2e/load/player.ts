@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { root } from '../bench/serverProcess.ts';
+import { root } from '../../server/testing/builtServer.ts';
 import type { LoadedServer } from './loadedServer.ts';
 
 /** 135 words on average. */

@@ -10,7 +10,7 @@ const shippedFolder = join(import.meta.dirname, '..', '..', 'scenarios');
 const folder = join(shippedFolder, 'on-call');
 const [shipped, { pack, bank }] = await Promise.all([loadPack(shippedFolder), loadPack(folder)]);
 
-const server = await OwnServer.found();
+const server = await OwnServer.atFreePorts();
 let served = '';
 
 /** Starts the server with the pack in this folder, unless it already has that pack. */

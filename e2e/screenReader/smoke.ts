@@ -46,7 +46,7 @@ const waiting = [
 
 async function play(browser: Browser): Promise<string[]> {
   const failures: string[] = [];
-  const server = await OwnServer.found();
+  const server = await OwnServer.atFreePorts();
   const slow = { STUB_LATENCY_MS: '1300' };
   await server.start(slow);
   const reader = new ScreenReader();

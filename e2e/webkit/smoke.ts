@@ -6,8 +6,8 @@ import { type Box, Player } from './player.ts';
 import { webKitBrowser } from './webKitBrowser.ts';
 
 /** `npm run smoke:webkit`, run by hand: tests what has behaved differently in WebKit and in Chromium. */
-const server = await OwnServer.found();
-const slowServer = await OwnServer.found();
+const server = await OwnServer.atFreePorts();
+const slowServer = await OwnServer.atFreePorts();
 await Promise.all([server.start(), slowServer.start({ STUB_LATENCY_MS: '1500' })]);
 const desk = `${server.url}/?seed=smoke`;
 const slowDesk = `${slowServer.url}/?seed=smoke`;

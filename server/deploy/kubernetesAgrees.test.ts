@@ -7,7 +7,7 @@ import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { freePort } from '../testing/freePort.ts';
 import { allOf, settingsOf, stacksIn } from '../testing/manifestStacks.ts';
 import { type Container, podSpecOf, type Resource } from '../testing/renderKustomization.ts';
-import { originOf, startServer } from '../testing/serverProcess.ts';
+import { startedServer } from '../testing/serverProcess.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const scratch = mkdtempSync(join(tmpdir(), 'manifests-'));
@@ -84,8 +84,8 @@ describe('the manifests and the compose files', () => {
 describe('what is measured', { timeout: 60_000 }, () => {
   it('has the metrics that the alerts and the autoscaler name', async () => {
     const metricsPort = await freePort();
-    const settings = { PORT: '0', METRICS_PORT: String(metricsPort), DAILY_EVALUATIONS: '5', LOG_LEVEL: 'silent' };
-    await originOf(startServer(settings));
+    const settings = { METRICS_PORT: String(metricsPort), DAILY_EVALUATIONS: '5', LOG_LEVEL: 'silent' };
+    await startedServer(settings);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const named = stacks.flatMap(({ resources }) =>
       [...allOf(resources, 'PrometheusRule'), ...allOf(resources, 'HorizontalPodAutoscaler')].flatMap(

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { untilHealthy } from '../testing/builtServer.ts';
 import { freePort } from '../testing/freePort.ts';
 import { smallPack, startServer } from '../testing/serverProcess.ts';
 
@@ -30,10 +31,10 @@ describe('a server', () => {
       OPENAI_MODEL: 'tiny',
       OPENAI_BASE_URL: `${model.origin}/v1`,
     };
-    const server = startServer(environment, ['ignore', stdout(), 'ignore']);
+    const server = startServer(environment, ['ignore', stdout(), 'pipe']);
     if (what === 'is closed') server.stdout?.destroy();
     const origin = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => fetch(origin), 100_000);
+    await untilHealthy(server, origin);
     server.kill('SIGHUP'); // a terminal is closed, and the server writes to none
     const [entry] = await loadBank(smallPack);
     const body = JSON.stringify({ scenario: entry?.scenario, userAnswer: 'I would ask Dana.' });

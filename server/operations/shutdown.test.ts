@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import { loadBank } from '../../scenarios/bank.ts';
-import { originOf, smallPack, startServer } from '../testing/serverProcess.ts';
+import { smallPack, startedServer } from '../testing/serverProcess.ts';
 import { expectError, scenarioAt, testApp } from '../testing/testApp.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -170,9 +170,8 @@ describe('a server that shuts down', () => {
 
 describe('the process', () => {
   it('exits at once on the second signal', async () => {
-    const environment = { PORT: '0', LOG_LEVEL: 'silent', STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' };
-    const server = startServer(environment);
-    const origin = await originOf(server);
+    const environment = { LOG_LEVEL: 'silent', STUB_LATENCY_MS: '600000', MAX_IN_FLIGHT: '1' };
+    const { server, origin } = await startedServer(environment);
     const [entry] = await loadBank(smallPack);
     const call = () =>
       fetch(`${origin}/functions/evaluate-answer`, {
