@@ -15,14 +15,29 @@ type Chunk = ResponsePart & {
  */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
   let [isOwn, isWhole] = [false, false];
+  const [newText, newThinking] = [withoutRepeats(), withoutRepeats()];
   for await (const message of messages) {
     const chunk = parseChunk(message);
     if (chunk.api === 'own' && !isOwn) [isOwn, isWhole] = [true, false];
     const isText = chunk.api === 'own' || !isOwn;
     isWhole ||= chunk.isWhole && isText;
-    yield isText ? chunk : { ...chunk, text: '' };
+    yield { ...chunk, text: isText ? newText(chunk.text) : '', thinking: newThinking(chunk.thinking) };
   }
   if (isWhole) yield { finish: 'stop' };
+}
+
+/** In characters. A piece that is no longer may come twice. */
+const maxToken = 20;
+
+/** Some servers repeat with each piece all that came before it (DashScope). No JSON begins with its own beginning. */
+function withoutRepeats() {
+  let all = '';
+  return (piece = '') => {
+    const isRepeat = piece.startsWith(all) && (piece.length > all.length || all.length > maxToken);
+    const added = isRepeat ? piece.slice(all.length) : piece;
+    all += added;
+    return added;
+  };
 }
 
 export function parseChunk(received: unknown): Chunk {

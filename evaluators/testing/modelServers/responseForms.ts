@@ -214,6 +214,16 @@ export const responseForms: readonly ModelServer[] = [
       ),
   },
   {
+    name: 'sends in each piece all that came before (DashScope)',
+    does() {
+      const growing = (text: string, key: string) =>
+        piecesOf(text).map((_, at, all) => choice({ [key]: all.slice(0, at + 1).join('') }));
+      const [first = '', ...more] = growing(good, 'content');
+      const thinking = growing('What does this say of the contract? '.repeat(80), 'reasoning_content');
+      return stream(...thinking, first, ...more.slice(0, 9), ...more.slice(8), ...ends('stop'));
+    },
+  },
+  {
     name: 'sends all of it again at the end (MiniMax)',
     does: () => stream(...said(good), event({ choices: [{ finish_reason: 'stop', message: { content: good } }] })),
   },
