@@ -69,7 +69,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       ],
       ...(chosen.limit && { [chosen.limit]: chosen.tokens + (hasMoreRoom ? thinkingTokens : 0) }),
       ...(chosen.temperature && { temperature }),
-      ...(chosen.effort && { reasoning_effort: chosen.effort }),
+      ...(chosen.effort === 'enable_thinking'
+        ? { enable_thinking: false }
+        : chosen.effort && { reasoning_effort: chosen.effort }),
       ...(chosen.stream && { stream: true }),
       ...(chosen.stream && chosen.usage && { stream_options: { include_usage: true } }),
       ...(chosen.format && {

@@ -9,7 +9,7 @@ const choices = {
   system: ['system message', null],
   usage: ['stream_options', null],
   limit: ['max_tokens', 'max_completion_tokens', null],
-  effort: ['none', 'minimal', 'low', null],
+  effort: ['none', 'minimal', 'low', null, 'enable_thinking'], // the last one only for servers that name it (DashScope)
   temperature: ['temperature', null],
   stream: ['stream', null],
   format: ['json_schema', 'json_object', null],
@@ -189,7 +189,9 @@ function nextChoice(named: OptionalParameter, form: Form, message: string, isGiv
   const all: readonly (string | null)[] = choices[named];
   const later = all.slice(all.indexOf(form[named]) + 1);
   // The message may list what is supported instead.
-  const listed = later.find((choice) => choice !== null && new RegExp(`["'\`]${choice}["'\`]`).test(message));
+  const listed = later.find((choice) =>
+    new RegExp(choice?.includes('_') ? choice : `["'\`]${choice}["'\`]`).test(message),
+  );
   return listed ?? (isGivenUp ? null : (later[0] ?? null));
 }
 
@@ -217,5 +219,7 @@ export function formText(form: Form): string {
 
 function inWords(form: Form) {
   const limit = form.limit ? `${form.limit} ${form.tokens}` : 'no limit of tokens';
-  return { ...form, limit, tokens: null, effort: form.effort && `reasoning_effort "${form.effort}"` };
+  const effort =
+    form.effort === 'enable_thinking' ? 'enable_thinking false' : form.effort && `reasoning_effort "${form.effort}"`;
+  return { ...form, limit, tokens: null, effort };
 }

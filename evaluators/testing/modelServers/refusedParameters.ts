@@ -286,6 +286,14 @@ export const refusedParameters: readonly ModelServer[] = [
     requests: [3, 3],
   },
   {
+    name: 'takes a schema only if it is told in a way of its own not to think (DashScope)',
+    does: ({ response_format, enable_thinking }) =>
+      response_format && enable_thinking !== false
+        ? error(400, 'Json mode response is not supported when enable_thinking is true')
+        : writes(good),
+    requests: oneMore,
+  },
+  {
     name: 'wants the word in the prompt (OpenAI)',
     does: ({ response_format, messages }) =>
       response_format?.type === 'json_schema'
