@@ -180,7 +180,9 @@ function replace(named: OptionalParameter, error: ServerError, form: Form, maxTo
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
   const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
-  const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort);
+  // Either type of format is a JSON mode; TGI wants a schema as the value of either.
+  const isEitherFormat = named === 'format' && /json.?mode|missing field .value/i.test(message);
+  const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
   const fewer = isTooMuch ? fitLimit(error, form, maxTokens) : undefined;
   return fewer ?? { next: { ...form, [named]: choice }, isLasting: true };
 }

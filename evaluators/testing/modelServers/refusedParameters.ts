@@ -294,6 +294,30 @@ export const refusedParameters: readonly ModelServer[] = [
     requests: oneMore,
   },
   {
+    name: 'always thinks, and then takes no schema (DashScope)',
+    does: ({ response_format, enable_thinking }) =>
+      enable_thinking === false
+        ? error(400, 'The value of the enable_thinking parameter is restricted to True.')
+        : response_format
+          ? error(400, 'Json mode response is not supported when enable_thinking is true')
+          : writes(good),
+    requests: [4, 1],
+  },
+  {
+    name: 'has no JSON mode (Gemma)',
+    does: refuses('response_format', json(400, [{ error: { message: 'JSON mode is not enabled for models/tiny' } }])),
+    requests: oneMore,
+  },
+  {
+    name: 'wants a schema in a field of its own (TGI)',
+    does: refuses('response_format', {
+      status: 422,
+      type: 'text/plain',
+      body: 'Failed to deserialize the JSON body into the target type: response_format: missing field `value` at line 1 column 1684',
+    }),
+    requests: oneMore,
+  },
+  {
     name: 'wants the word in the prompt (OpenAI)',
     does: ({ response_format, messages }) =>
       response_format?.type === 'json_schema'
