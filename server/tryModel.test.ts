@@ -28,6 +28,7 @@ describe('npm run try-model', () => {
       if (Number(body.max_tokens) > 8192)
         return { status: 400, body: '{"error": {"message": "max_tokens is too large"}}' };
       if ('temperature' in body) return { status: 400, body: '{"error": {"message": "temperature is not supported"}}' };
+      if ('stream' in body) return { status: 400, body: '{"error": {"message": "stream is not supported"}}' };
       const { properties } = (body as unknown as Schema).response_format.json_schema.schema;
       const content = JSON.stringify(goodResponseFor(properties, 'not in the answer'));
       const usage = { prompt_tokens: 3000, completion_tokens: 400 };
@@ -38,8 +39,8 @@ describe('npm run try-model', () => {
       /^Evaluator: Language model, tiny, at http.*\/v1\?key=\*\*\*\n/,
       /\nAnswers go to no third party that is known\.\n/,
       /The feedback:\nA Careful Approach\n/,
-      /\nAttempt 1: The server refused max_tokens 11192 \(now max_tokens 3000\), temperature \(now left out\)\.\n/,
-      /\nThe request had: system message, .*max_tokens 3000, reasoning_effort "none", .*json_schema\.\n/,
+      /\nAttempt 1: The server refused max_tokens 11192 \(now max_tokens 3000\), temperature \(now left out\), stream \(now left out\)\.\n/,
+      /\nThe request had: system message, max_tokens 3000, reasoning_effort "none", json_schema\.\n/,
       /\nThe response had the form that was asked for\.\nThe server showed no thinking\.\n/,
       /\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
       /\nA game takes 6 calls, and each reply to a question one more\.\n/,
@@ -69,5 +70,10 @@ describe('npm run try-model', () => {
     expect(output).toMatch(
       /It failed after .* seconds\. .* OPENAI_API_KEY is missing, wrong or not allowed to do this\.$/,
     );
+  });
+
+  it('says once what was wrong with the last attempt', async () => {
+    const { output } = await tried(() => ({ status: 402, body: '{"error": "no"}' }));
+    expect(output.match(/no credit left/g)).toHaveLength(1);
   });
 });

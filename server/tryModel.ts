@@ -43,10 +43,13 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (thrown) {
-    printFaults(attempts, print);
     const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadline}.`;
     const error = signal.aborted ? new EvaluatorError('tooSlow', { hint: remedy }) : thrown;
     const hint = error instanceof EvaluatorError ? error.hint : undefined;
+    printFaults(
+      attempts.filter((attempt) => attempt.hint !== hint),
+      print,
+    );
     print(`It failed after ${seconds()} seconds. ${toApiError(error).message} ${hint ?? ''}`.trimEnd());
     return 1;
   }

@@ -28,7 +28,7 @@ describe('networkFault', () => {
   it('names the code, and copes with an error that is its own cause', () => {
     const error = coded('ECONNRESET');
     error.cause = error;
-    expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see X.');
+    expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see the log of the model server, or X.');
   });
 
   it('names NODE_EXTRA_CA_CERTS for a certificate of an unknown authority', () => {

@@ -14,7 +14,8 @@ export function networkFault(error: unknown, variable: string): EvaluatorError {
   if (refusal) return proxyFault(Number(refusal));
   const code = codes[0] ?? 'The connection failed or broke off';
   const advice = adviceByCode.find(([fault]) => fault.test(code))?.[1] ?? '';
-  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${settings}.`}` });
+  const places = /^(UND_ERR_SOCKET|ECONNRESET)$/.test(code) ? `the log of the model server, or ${settings}` : settings;
+  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${places}.`}` });
 }
 
 const adviceByCode: readonly [fault: RegExp, advice: string][] = [

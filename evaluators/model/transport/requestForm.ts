@@ -214,9 +214,11 @@ function namedSizes(message: string, requested: number): number[] {
   return [...numbers].filter(isSize).sort((a, b) => b - a);
 }
 
-/** Describes the form to the operator. */
+/** Describes the form to the operator. Only streams have options. */
 export function formText(form: Form): string {
-  return Object.values(inWords(form)).filter(Boolean).join(', ');
+  return Object.values(inWords({ ...form, usage: form.stream && form.usage }))
+    .filter(Boolean)
+    .join(', ');
 }
 
 function inWords(form: Form) {
