@@ -35,4 +35,8 @@ export async function run(
 }
 
 if (!isInstalled(root))
-  await run('npm', ['ci', ...npmSettings], 'The packages could not be installed, as the lines above say.');
+  await run(
+    'npm',
+    ['ci', ...npmSettings],
+    'The packages could not be installed, as the lines above say. If two starts ran at once, start again.',
+  );
