@@ -8,8 +8,6 @@ export const messagePatterns = {
     [
       /content.?(filter|management|policy)/, // Azure
       /put audit/, // iFlytek: input and output
-      /responsible.?ai/, // Azure
-      /data_?inspection/, // DashScope
       /moderation/,
       /flagged/, // OpenRouter
       /safety (system|filter)/,
@@ -87,17 +85,14 @@ export const messagePatterns = {
   tooLong: anyOf('i', [
     /^413 /, // Groq
     /context.?(length|size|window|limit|shift)/, // OpenAI, vLLM, llama.cpp, Ollama, Anthropic
-    /context the overflows/, // LM Studio
     /maximum (context|prompt|model length)/, // xAI, vLLM
     /max_seq_len/, // TabbyAPI
-    /exceed_context|n_ctx/, // llama.cpp
     /(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)/, // Gemini, Bedrock, Writer
     /too many (input )?tokens/,
     /must have less than \d+ tokens/, // TGI
     /max_tokens must be at least 1/,
     /max_new_tokens\W+must be <=/, // TGI
     /input length should/, // DashScope
-    /reduce the length/, // OpenRouter, vLLM
     /token limit/, // Moonshot
     /超长/, // Zhipu
     /上下文长度/,
@@ -120,8 +115,6 @@ export const messagePatterns = {
     /model .{0,80}not been loaded/, // Jan
     /model .{0,80}(decommissioned|no longer supported)/, // Groq
     /not a valid model/, // OpenRouter
-    /deployment.{0,5}not.?found/,
-    /manifest: file does not exist/, // Ollama
   ]),
   noMemory: anyOf('i', [
     /more system memory/, // Ollama
@@ -135,11 +128,7 @@ export const messagePatterns = {
   failed: /model (is |has |was )?(been )?(crashed|unloaded)/i, // LM Studio
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i, // Groq
   page: /^0 +<$/,
-  wrongPath: anyOf('i', [
-    /unexpected endpoint/, // LM Studio
-    /invalid url/,
-    /unknown (path|route|endpoint)|no route/,
-  ]),
+  wrongPath: /unexpected endpoint/i, // LM Studio
 };
 
 function anyOf(flags: 'i' | 'is', patterns: readonly RegExp[], before = ''): RegExp {
