@@ -20,7 +20,9 @@ export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, reque
   if (/filter|safety|sensitive|prohibited|recitation|refus|toxic|guardrail|block|spii/i.test(reason ?? ''))
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (reason === null || /error|abort|cancel|resource|time|interrupt/i.test(reason))
-    throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });
+    throw new EvaluatorError('unreachable', {
+      hint: `The response broke off${hasText ? '' : ' before its first word: the server may be overloaded'}.`,
+    });
   if (/context/i.test(reason))
     throw new FullContextError(overflowFault(request), { hint: `The response does not fit in. ${remedies.context}` });
   if (!/length|max_?(output_)?tokens/i.test(reason)) return;

@@ -129,6 +129,15 @@ export const brokenReplies: readonly ModelServer[] = [
     does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
     requests: isTriedTwice,
   },
+  ...[': keep-alive\n\n', '\n'].map(
+    (sign): ModelServer => ({
+      name: `sends signs of life and no response (DeepSeek): ${JSON.stringify(sign)}`,
+      does: () => ({ type: sign === '\n' ? 'application/json' : 'text/event-stream', body: sign.repeat(60) }),
+      out: 'unreachable',
+      requests: isTriedTwice,
+      hint: /before its first word: the server may be overloaded/,
+    }),
+  ),
   {
     name: 'replies in streams only, and one breaks off (DashScope)',
     does: ({ stream: streams }, at) =>
