@@ -139,6 +139,12 @@ export const brokenReplies: readonly ModelServer[] = [
     }),
   ),
   {
+    name: 'drafts in its thoughts, and then says nothing',
+    does: () => stream(...said(`It may be ${draft} but kinder.`, 'reasoning_content'), ...ends('stop')),
+    out: 'unusable',
+    requests: isTriedTwice,
+  },
+  {
     name: 'replies in streams only, and one breaks off (DashScope)',
     does: ({ stream: streams }, at) =>
       streams
