@@ -1,65 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { BankEntry } from '../../../scenarios/bank.ts';
-import { withScenes } from '../../../scenarios/testing/testScenario.ts';
 import type { Finding } from '../../assessment.ts';
-import { feedbackText } from '../../feedbackText.ts';
 import { goodScene } from '../../testing/goodResponse.ts';
 import { readGrowingJson } from '../growingJson.ts';
-import type { GrowingProse, ScenesBy } from '../responseSchema.ts';
-import { entry, entryWithMoves } from '../testing/responses.ts';
-import { displayText } from './displayText.ts';
-import { type Verified, writeProse } from './proseWriter.ts';
-import type { VerifiedMove } from './verifyMoves.ts';
+import type { GrowingProse } from '../responseSchema.ts';
+import { entryWithMoves } from '../testing/responses.ts';
+import { type Changes, findings, named, prose, quote, told, write } from '../testing/writtenProse.ts';
 
 function grown(json: string): GrowingProse {
   return readGrowingJson(json, 1).value;
 }
 
-const quote = 'read the contract first';
-const answer = `I ${quote}… I call them!`;
-const findings: Finding[] = [
-  { criterion: 'Reads the contract', score: 3, quote },
-  { criterion: 'Asks the customers', score: 0, quote: null },
-  { criterion: 'Weighs the cost', score: 1, quote: 'the date costs us' },
-  { criterion: 'Names a safeguard', score: 2, quote: 'I call them' },
-];
-const show = (text: string, isFinal: boolean) => displayText(text, isFinal, () => false);
-const verified: Verified = { findings, crossings: [], named: [], replied: null, level: 'Mid' };
-
-type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
-
-function written(
-  prose: GrowingProse,
-  { of = entryWithMoves, scenes = 'model', ...changes }: Changes = {},
-  whole = true,
-) {
-  return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show });
-}
-
-function write(...given: Parameters<typeof written>): string {
-  const prose = written(...given);
-  return prose ? feedbackText(prose) : '';
-}
-
-const prose = {
-  title: 'A Careful Approach',
-  decision: 'You read first.',
-  ...goodScene,
-  strengths: [{ criterion: 'criterion_1', text: 'You look.' }],
-  by: 'Dana',
-  question: 'And then?',
-};
-
-const packs = { headline: '', scene: '' };
-const told = withScenes(entry);
-
-function named(id: string, changes: Partial<VerifiedMove> = {}, of = told): VerifiedMove {
-  const move = of.rubric.moves?.find((one) => one.id === id);
-  if (!move) throw new Error(`There is no move ${id}.`);
-  return { move, quote: 'I call them', answeredBy: null, isOpen: true, harms: false, ...changes };
-}
-
-const growthIn = (text: string) => text.split('**Areas for growth:**\n')[1]?.split('\n');
 const strengthsIn = (text: string) => text.split('**Strengths:**\n')[1]?.split('\n\n')[0]?.split('\n');
 
 describe('writeProse', () => {
@@ -210,98 +160,5 @@ describe('writeProse', () => {
 
   it('ignores praise without a text', () => {
     expect(write({ ...prose, strengths: [{}, { criterion: 'criterion_1' }] })).not.toContain('Strengths');
-  });
-});
-
-describe('the scene', () => {
-  const main = { of: told, named: [named('row'), named('wait')] };
-
-  it('is the model’s, and belongs to the main move if there is one', () => {
-    const own = { headline: goodScene.headline, text: goodScene.scene, of: 'answer' };
-    expect(written(prose, main)?.scene).toEqual({ ...own, move: 'row' });
-    expect(written(prose, { of: told })?.scene).toEqual({ ...own, move: '' });
-    expect(written(prose, { of: told, replied: named('wait') })?.scene).toEqual({ ...own, move: 'wait' });
-  });
-
-  it.each([
-    ['instead of one that cannot be shown', { scenes: 'model' as const }],
-    ['if the host wants that', { scenes: 'pack' as const }],
-  ])('is the pack’s %s', (_, changes) => {
-    const without = { ...prose, ...packs };
-    expect(written(without, { ...main, ...changes })?.scene).toMatchObject({ move: 'row', of: 'either' });
-    const one = { of: told, ...changes };
-    expect(written(without, { ...one, named: [named('row')] })?.scene).toMatchObject({ of: 'open' });
-    expect(written(without, { ...one, named: [named('row', { answeredBy: 'x' })] })?.scene).toMatchObject({
-      of: 'closed',
-    });
-    expect(written(without, one)?.scene).toBeNull();
-  });
-});
-
-describe('the question', () => {
-  const question = (text: string, by = 'Dana') => growthIn(write({ ...prose, by, question: text }));
-
-  it.each(['You never ask them.', 'You forgot the cost.', '你没有说费用。', '', `${'x'.repeat(400)}?`])(
-    'is left out if it is none: %j',
-    (text) => {
-      expect(question(text)).toBeUndefined();
-    },
-  );
-
-  it.each(['They rang. Who asks them?', 'Who asks (or “will you?”)', '你说了费用吗？', 'هل قلت من يقرر؟'])(
-    'may be in any language, and may tell something first: %j',
-    (text) => {
-      expect(question(text)?.[0]).toMatch(/^- Dana asks: “.*[?？؟]/u);
-    },
-  );
-
-  it.each([
-    ['Bo', 'Bo'],
-    ['The owner', 'The owner'],
-    ['a man with a cold', 'A man with a cold'],
-    ['A traveller', 'A traveller'],
-  ])('is asked by somebody of the story, the pack or the scene, or without a name: %j', (by, shown) => {
-    expect(question('Who?', by)).toEqual([`- ${shown} asks: “Who?”`]);
-  });
-
-  it.each([
-    'Gwendolyn',
-    'Dana and Gwendolyn',
-    'The Gwendolyn',
-    'you',
-    'The',
-    '',
-    'Dana: "Lead"',
-    'Dana, of all the people whom I could think of now',
-  ])('is left out if %j asks it', (by) => {
-    expect(question('Who?', by)).toBeUndefined();
-  });
-
-  it('has no double quotation marks within its own', () => {
-    expect(question('Who said "no"?')).toEqual(["- Dana asks: “Who said 'no'?”"]);
-  });
-
-  it('is put to the main move, and after a reply it is the next one', () => {
-    const main = { of: told, named: [named('row', { isOpen: false }), named('wait')] };
-    expect(written(prose, main)?.asked).toEqual({ by: 'Dana', question: 'And then?', to: 'row' });
-    expect(growthIn(write(prose, { ...main, replied: named('row') }))).toEqual(['- Dana would ask next: “And then?”']);
-  });
-
-  const without = { ...prose, ...packs };
-  it.each(['model', 'pack'] as const)('is that of an open move beside a scene of the pack, scenes: %s', (scenes) => {
-    const asked = (changes: Changes) => growthIn(write(without, { of: told, scenes, ...changes }));
-    const closed = named('row', { isOpen: false, answeredBy: 'x' });
-    expect(asked({ named: [named('row')] })).toEqual(['- Dana asks: “And what if they row as well?”']);
-    expect(asked({ named: [closed, named('wait')] })).toEqual(['- Dana asks: “And what if they wait as well?”']);
-    const harmful = { ...named('wait').move, harms: 'It sinks.' };
-    expect(asked({ named: [named('row'), named('wait', { move: harmful })] })?.[0]).toContain('wait');
-    expect(asked({ named: [closed] })?.[0]).toMatch(/^- The boatman asks: “.* now that all of it is closed\?”$/);
-    const replied = named('row');
-    expect(asked({ named: [replied], replied })).toBeUndefined(); // an evasive reply is not asked once more
-  });
-
-  it('is the model’s without any scene, unless it could be about a scene that is not shown', () => {
-    expect(growthIn(write(without, { scenes: 'pack' }))).toEqual(['- Dana asks: “And then?”']);
-    expect(growthIn(write(without, { scenes: 'model' }))).toBeUndefined();
   });
 });
