@@ -1,113 +1,23 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { DesktopLocators } from './desktopLocators.ts';
 import { isFirefox } from './firefox/isFirefox.ts';
 import { textsIn } from './firefox/textsIn.ts';
 import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
+import { type Alter, altered, isRecorded, recordedLog, type Stage, writeRecording } from './recordings.ts';
 
 /** The answer to every question in the recorded games. */
 export const recordedAnswer = 'I ask the people concerned first, because their answer decides what I draw.';
 
-/** Page object. It finds windows and controls by the text that the player sees. */
-export class Game {
-  readonly page: Page;
+/** Page object, in the player's words. */
+export class Game extends DesktopLocators {
   readonly #origin: string | undefined;
   /** Without an origin, paths are relative to the `baseURL` of the page's context, and no game can be resumed. */
   constructor(page: Page, origin?: string) {
-    this.page = page;
+    super(page);
     this.#origin = origin;
   }
 
-  /**
-   * What has closed stays in the page for a second, unseen (client/ui/focus/useDelayedUnmount.ts). Most tests need not
-   * wait. The selector comes first, because roles and names take long to find out.
-   */
-  #open(selector: string, ...role: Parameters<Page['getByRole']>): Locator {
-    return this.page.locator(`${selector}:not([data-leaving])`).and(this.page.getByRole(...role));
-  }
-  /** All windows that are shown. */
-  get windows() {
-    return this.#open('[role=dialog]', 'dialog');
-  }
-  window(name: string | RegExp): Locator {
-    return this.#open('[role=dialog]', 'dialog', { name, exact: true });
-  }
-  get question() {
-    return this.window(/^Question \d of 5 - /);
-  }
-  get notepad() {
-    return this.window('Your answer - Notepad');
-  }
-  get analyzer() {
-    return this.window('Analyzer 3000');
-  }
-  get statusLine() {
-    return this.analyzer.locator('.screen-status');
-  }
-  /** The live region in which screen readers are told what happens in the game. */
-  get announced() {
-    return this.page.locator('#announcer');
-  }
-  get startMenu() {
-    return this.#open('[role=menu]', 'menu', { name: 'Start' });
-  }
-  get display() {
-    return this.window('Display Properties');
-  }
-  get overall() {
-    return this.window('Overall Assessment');
-  }
-  get breakdown() {
-    return this.window(/^Your responses - Question \d\/5$/);
-  }
-  get review() {
-    return this.window('Performance review');
-  }
-  get results() {
-    return this.window('UX Designer Assessment Results');
-  }
-  /** The window that replays a game. */
-  get tape() {
-    return this.window(/^Tape/);
-  }
-  get compare() {
-    return this.window('Compare');
-  }
-  get slider() {
-    return this.tape.getByRole('slider', { name: 'Position on the tape' });
-  }
-  /** The checkbox that makes the Tape window also stop at events that only changed which window is in front. */
-  get windowSwitches() {
-    return this.tape.getByRole('checkbox', { name: 'Show windows brought to the front' });
-  }
-  /** A button that chooses what the Tape window shows. */
-  tapeView(name: 'Desktop' | 'Results' | 'Breakdown'): Locator {
-    return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });
-  }
-  /** The dialog that says why a file was not opened. */
-  get refusal() {
-    return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Not opened' });
-  }
-  get popup() {
-    return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Error' });
-  }
-  /** The area above the taskbar in which notices appear. */
-  get notices() {
-    return this.page.locator('.notice-strip').last(); // the prerendered page has others
-  }
-  get textarea() {
-    return this.page.getByPlaceholder('Type your response here...');
-  }
-  get submit() {
-    return this.page.getByRole('button', { name: 'Submit answer' });
-  }
-  get onward() {
-    return this.analyzer
-      .locator('button:not([data-leaving])')
-      .and(this.page.getByRole('button', { name: /^(Next Question|View Results)$/ }));
-  }
   /** Where there is room, it is open already. */
   async readReview(): Promise<void> {
     await expect(this.overall).toBeVisible();
@@ -115,13 +25,6 @@ export class Game {
     else await this.overall.getByRole('button', { name: 'Read the review' }).click();
     await expect(this.review.getByRole('button', { name: 'Print…' })).toBeVisible();
   }
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-  titleOf(window: Locator): Locator {
-    return window.getByRole('heading', { level: 2 });
-  }
-
   /** Waits until the page works. Before that, it contains the desktop twice, and the clock shows no time. */
   async open(path = '/?seed=journey'): Promise<void> {
     await this.page.goto(this.#origin === undefined ? path : new URL(path, this.#origin).href);
@@ -169,9 +72,10 @@ export class Game {
    * Opens a game that has been played up to `stage`. To save time, such a game is played once, and this method restores
    * what the page stored, with the payloads that `alter` changes.
    */
-  async resume(stage: Stage, alter?: (type: string, payload: Record<string, unknown>) => void): Promise<void> {
+  async resume(stage: Stage, alter?: Alter): Promise<void> {
     const browser = this.page.context().browser();
-    if (!browser || this.#origin === undefined) throw new Error('The game has no browser or no origin.');
+    const origin = this.#origin;
+    if (!browser || origin === undefined) throw new Error('The game has no browser or no origin.');
     // Recording needs a second browser context, which cannot have the focus in Firefox. So the first test of each stage
     // plays in its own page, where no other game may have begun.
     if (isFirefox(this.page) && !isRecorded(stage)) {
@@ -190,7 +94,7 @@ export class Game {
       (log) => {
         if (location.protocol !== 'about:') localStorage.setItem('the-firm', log); // Firefox opens about:blank first
       },
-      altered(await recordedLog(browser, this.#origin, stage), alter),
+      altered(await recordedLog(stage, () => record(browser, origin, stage)), alter),
     );
     await this.open();
     await restoring.dispose(); // a reload keeps what has happened since
@@ -245,43 +149,6 @@ export class Game {
     const log = await this.page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? []);
     return log.map(({ type }: { type: string }) => type);
   }
-}
-
-/** How far a recorded game was played: to the first question, the feedback on the fifth answer, or the overall assessment. */
-type Stage = 'started' | 'answered' | 'assessed';
-
-/** What the page stored at each stage. All workers share it, because it is the same at every address and in every browser. */
-const recordingOf = (stage: Stage) => join(base.info().project.outputDir, `${stage}.recording`);
-const isRecorded = (stage: Stage) => existsSync(recordingOf(stage));
-
-/** No other worker reads half of it. */
-async function writeRecording(stage: Stage, log: string): Promise<void> {
-  const half = `${recordingOf(stage)}.${process.pid}`;
-  await mkdir(dirname(half), { recursive: true });
-  await writeFile(half, log);
-  await rename(half, recordingOf(stage));
-}
-
-/** If another worker is recording the stage, waits for it. */
-async function recordedLog(browser: Browser, origin: string, stage: Stage): Promise<string> {
-  const lock = `${recordingOf(stage)}.lock`;
-  while (!isRecorded(stage)) {
-    await mkdir(dirname(lock), { recursive: true });
-    const isFirst = await mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-    if (isFirst) await writeRecording(stage, await record(browser, origin, stage)).finally(() => rmdir(lock));
-    else await setTimeout(100);
-  }
-  return readFile(recordingOf(stage), 'utf8');
-}
-
-function altered(stored: string, alter: Parameters<Game['resume']>[1]): string {
-  if (!alter) return stored;
-  const state: { log: { type: string; payload: Record<string, unknown> }[] } = JSON.parse(stored);
-  for (const { type, payload } of state.log) alter(type, payload);
-  return JSON.stringify(state);
 }
 
 /** Plays in a separate browser context, so that the test's routes and scripts do not affect the game. */

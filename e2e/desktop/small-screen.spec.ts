@@ -129,7 +129,7 @@ test('many windows take a second row of the taskbar, and each button still shows
   await game.resume('assessed');
   await game.button('Show Breakdown').click();
   for (const name of await game.startMenuWindows()) await game.openFromStart(name);
-  const buttons = page.getByRole('navigation', { name: 'Windows' }).getByRole('button');
+  const buttons = game.taskbarButtons;
   const shown = await buttons.evaluateAll((all) =>
     all.map((one) => {
       return { top: one.getBoundingClientRect().top, label: one.querySelector('.taskbar-label')?.clientWidth ?? 0 };
