@@ -30,3 +30,8 @@ function withinReach(page: Page, { x, y }: { x: number; y: number }) {
 /** A point of the title bar that is not a button. */
 export const titleBar = { x: 80, y: 15 };
 export const workArea = { width: 1280, height: 800 - 36 };
+
+export async function centreOf(locator: Locator) {
+  const { x, y, width, height } = await box(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
