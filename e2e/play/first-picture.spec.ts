@@ -96,61 +96,6 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
   expect(paints.filter(({ at }) => at > releasedAt)).toEqual([]);
 });
 
-/** The page never gives up waiting for a paint, which may take a busy machine longer than that. */
-const waitForever = () => {
-  const start = window.setTimeout;
-  window.setTimeout = ((act: () => void, ms = 0) => (ms < 5000 ? start(act, ms) : 0)) as typeof start;
-};
-
-// Only in a browser: when the browser has painted.
-test('the main script runs only after the first paint', { tag: '@every-browser' }, async ({ game }) => {
-  await game.page.addInitScript(waitForever);
-  await game.page.addInitScript(() => {
-    // React, which only the main script has, asks for such symbols when it is loaded.
-    const symbolFor = Symbol.for;
-    const seen = window as { paintsBefore?: number };
-    Symbol.for = (key) => {
-      if (key.startsWith('react.')) seen.paintsBefore ??= performance.getEntriesByName('first-contentful-paint').length;
-      return symbolFor(key);
-    };
-  });
-  await game.open();
-  const paintsBefore = () => game.page.evaluate(() => (window as { paintsBefore?: number }).paintsBefore);
-  await expect.poll(paintsBefore).toBe(1);
-});
-
-// Only in a browser: tabs in the background.
-test('in a tab in the background, where only the ground is painted, the main script runs at once', async ({
-  context,
-}) => {
-  await context.addInitScript(waitForever);
-  await context.addInitScript(() => {
-    window.PerformanceObserver = class extends PerformanceObserver {
-      constructor(callback: PerformanceObserverCallback) {
-        super(callback);
-        const onlyBackground = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
-        const entries = { getEntries: () => [onlyBackground], getEntriesByName: () => [] };
-        this.observe = () => callback(entries as unknown as PerformanceObserverEntryList, this);
-      }
-    };
-  });
-  const hide = () => Object.defineProperty(document, 'hidden', { value: true });
-  const background = await context.newPage();
-  await background.addInitScript(hide);
-  await openAtOnce(background);
-  await worksIn(background);
-
-  // It also runs as soon as a tab goes to the background.
-  const page = await context.newPage();
-  await openAtOnce(page);
-  const loaded = () => page.evaluate(() => document.readyState === 'complete');
-  await expect.poll(loaded).toBe(true);
-  await expect(page.locator('script[src]')).toHaveCount(0);
-  await page.evaluate(hide);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await worksIn(page);
-});
-
 /** On both sides of each limit at which windows become sheets, and with both text sizes for windows and for sheets. */
 const screens = [
   { width: 1280, height: 800, textSize: 'normal' },
@@ -239,65 +184,6 @@ test('a returning player never sees Welcome flash up, and gets their own colours
   await expect(game.question).toBeVisible();
   await expect(game.notepad).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-welcome');
-});
-
-test.describe('input before the script has loaded', () => {
-  // Only in a browser: input before scripts have run.
-  test('clicks are replayed in order, also for a returning player, whose screen is rendered again', async ({
-    game,
-    page,
-  }) => {
-    await test.step('two impatient clicks on Start open its menu once it works', async () => {
-      const release = await holdMainScript(page);
-      await openAtOnce(page);
-      await game.button('Start').click();
-      await game.button('Start').click();
-      release();
-      await expect(game.startMenu).toBeVisible();
-      await expect(game.button('Start')).toHaveAttribute('aria-expanded', 'true');
-      await page.unroute(mainScript);
-    });
-    await test.step('several clicks', async () => {
-      const clearing = await page.addInitScript(() => localStorage.clear()); // the first visit again
-      const release = await holdMainScript(page);
-      await openAtOnce(page);
-      await clearing.dispose();
-      await game.button("What's expected of me?").click();
-      await game.button("Let's go").click();
-      release();
-      await expect(game.textarea).toBeEditable();
-      await expect(game.textarea).toBeFocused();
-      const events = async () => (await game.storedEvents()).filter((type) => type !== 'desktop/viewportChanged');
-      await expect
-        .poll(async () => (await events()).slice(0, 3))
-        .toEqual(['desktop/windowOpened', 'desktop/windowOpened', 'session/assignmentStarted']);
-      await page.unroute(mainScript);
-    });
-    await test.step('a returning player', async () => {
-      const release = await holdMainScript(page);
-      await openAtOnce(page);
-      await page.getByText('Welcome!', { exact: true }).filter({ visible: true }).click(); // hidden from screen readers
-      release();
-      await expect(game.window('Welcome! - The Firm')).toBeVisible();
-      await expect(game.button('Welcome!')).toHaveCount(1);
-      await expect(game.notepad).toBeVisible();
-    });
-  });
-
-  // Only in a browser: input before scripts have run.
-  test('keys are replayed too: Enter on the focused button, and F2', { tag: '@every-browser' }, async ({
-    game,
-    page,
-  }) => {
-    const release = await holdMainScript(page);
-    await openAtOnce(page);
-    await expect(game.button("Let's go")).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('F2');
-    release();
-    await expect(game.textarea).toBeEditable();
-    await expect(game.startMenu).toBeVisible();
-  });
 });
 
 // Only in a browser: the picture before and after scripts have run, and a width that depends on glyphs.
