@@ -1,54 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
-import type { EvaluateAnswerBody } from '../../server/api.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game, test } from '../game.ts';
-import { movesOf } from '../movesOf.ts';
-import { withMotion } from '../withMotion.ts';
-
-const question = 'What do we open with if the yes isn’t there?';
-const answer = 'I ask Dana first.\n\nThen I decide.';
-const reply = 'We open with the form.\n\nThe branch takes over.';
-const joined = `${answer}\n\n${reply}`;
-
-const field = ({ notepad }: Game) => notepad.getByRole('textbox', { name: 'Your reply to the florist' });
-const replyButton = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Reply to the florist' });
-const sendButton = ({ notepad }: Game) => notepad.getByRole('button', { name: 'Send reply' });
-
-/** The feedback on every answer asks a question, and so does that on a reply. */
-async function evaluated({ scenario, reply: sent }: EvaluateAnswerBody) {
-  const [title, score] = sent ? ['A Second Approach', 3] : ['A First Approach', 2];
-  const [move] = await movesOf(scenario.id);
-  return {
-    feedback: `**${title}**\n\nYou ask first.\n\n**Areas for growth:**\n- The florist asks: “${question}”`,
-    verdict: {
-      level: score === 3 ? 'Senior' : 'Mid',
-      findings: [{ criterion: 'Asks first', score, quote: 'I ask Dana first.' }],
-      crossings: [],
-      moves: [{ move: move?.id, name: 'You’d ask', quote: null, by: 'The florist', question, asked: true }],
-    },
-    assessment: `signed ${title}`,
-  };
-}
-
-/** Replaces the server's evaluation. Returns the bodies of the calls. */
-async function evaluate(page: Page, onCall?: (route: Route, number: number) => Promise<boolean>) {
-  const bodies: EvaluateAnswerBody[] = [];
-  await page.route('**/functions/evaluate-answer', async (route) => {
-    const body: EvaluateAnswerBody = route.request().postDataJSON();
-    bodies.push(body);
-    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: await evaluated(body) });
-  });
-  return bodies;
-}
-
-/** Up to the field of the reply to the first answer. */
-async function begin(game: Game): Promise<void> {
-  await game.resume('started');
-  await game.answer(answer);
-  await replyButton(game).click();
-  await expect(field(game)).toBeFocused();
-}
+import { expect, test } from '../game.ts';
+import {
+  answer,
+  begin,
+  evaluate,
+  evaluated,
+  field,
+  joined,
+  question,
+  reply,
+  replyButton,
+  sendButton,
+} from '../replying.ts';
 
 // Only in a browser: the field, the call and the windows together.
 test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({
@@ -169,83 +133,6 @@ test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page 
   await expect(game.analyzer).toContainText('A Second Approach');
   expect(bodies[1]?.userAnswer).toBe(`${answer}\n\nBy noon.\nSure.`);
   await expect(feedback).toBeFocused();
-});
-
-// Only in a browser: two calls at once, and the field meanwhile.
-test('Next Question is there all the while, and the reply is read on', { tag: '@request-body' }, async ({
-  game,
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await evaluate(page, async (_, number) => {
-    if (number === 2) await released;
-    return false;
-  });
-  await begin(game);
-  await field(game).fill(reply);
-  await sendButton(game).click();
-  await expect(game.statusLine).toHaveText('Analyzing your response...');
-  await expect(game.button('Cancel')).toBeVisible();
-  await game.onward.click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  await expect(game.announced).toHaveText(/^Question 2 of 5/);
-  await game.textarea.fill('I wait.');
-  await expect(game.submit).toBeDisabled();
-  await expect(game.notepad).toContainText('Your reply to question 1 is still being read.');
-  release();
-  await expect(game.submit).toBeEnabled();
-  await game.submit.click();
-  await expect(replyButton(game)).toBeVisible();
-});
-
-// Only in a browser: an animation.
-test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', {
-  tag: '@request-body',
-}, async ({ game, page }) => {
-  await withMotion(page);
-  await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
-  await begin(game);
-  await field(game).fill(reply);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await sendButton(game).click();
-  await expect(page.locator('.reading-text')).toHaveText(joined);
-  await game.button('Cancel').click();
-  await expect(page.locator('.reading')).toHaveCount(0);
-  await expect(field(game)).toBeEditable();
-});
-
-// Only in a browser: reloads, and the address.
-test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
-  game,
-  page,
-}) => {
-  const bodies = await evaluate(page);
-  await game.start('/?seed=journey');
-  await game.answer(answer);
-  await replyButton(game).click();
-  await field(game).fill('We open with the fo');
-  await expect(game.notepad).toContainText('5 words');
-  await game.keptWhenSettled();
-  await page.reload();
-  await expect(field(game)).toHaveValue('We open with the fo');
-  await expect(field(game)).toBeEditable();
-  await expect(game.textarea).toHaveValue(answer);
-  await game.onward.click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  // The older route leads back to the reply.
-  await game.keptWhenSettled();
-  await page.goto('/question/1');
-  await expect(field(game)).toHaveValue('We open with the fo');
-  await field(game).fill('We open with the form.');
-  await field(game).press('Control+Enter');
-  await expect(game.analyzer).toContainText('A Second Approach');
-  await game.onward.click();
-  await expect(page).toHaveURL(/\/question\/2$/);
-  expect(bodies).toHaveLength(2);
 });
 
 // Only in a browser: the width of two buttons, and what a field says while one types.

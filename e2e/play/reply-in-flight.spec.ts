@@ -1,0 +1,80 @@
+import { expect, test } from '../game.ts';
+import { answer, begin, evaluate, field, joined, reply, replyButton, sendButton } from '../replying.ts';
+import { withMotion } from '../withMotion.ts';
+
+// Only in a browser: two calls at once, and the field meanwhile.
+test('Next Question can be pressed while a reply is being read, and the reading goes on', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await evaluate(page, async (_, number) => {
+    if (number === 2) await released;
+    return false;
+  });
+  await begin(game);
+  await field(game).fill(reply);
+  await sendButton(game).click();
+  await expect(game.statusLine).toHaveText('Analyzing your response...');
+  await expect(game.button('Cancel')).toBeVisible();
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  await expect(game.announced).toHaveText(/^Question 2 of 5/);
+  await game.textarea.fill('I wait.');
+  await expect(game.submit).toBeDisabled();
+  await expect(game.notepad).toContainText('Your reply to question 1 is still being read.');
+  release();
+  await expect(game.submit).toBeEnabled();
+  await game.submit.click();
+  await expect(replyButton(game)).toBeVisible();
+});
+
+// Only in a browser: an animation.
+test('answer and reply are visibly read together, and Cancel can be pressed meanwhile', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
+  await withMotion(page);
+  await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
+  await begin(game);
+  await field(game).fill(reply);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sendButton(game).click();
+  await expect(page.locator('.reading-text')).toHaveText(joined);
+  await game.button('Cancel').click();
+  await expect(page.locator('.reading')).toHaveCount(0);
+  await expect(field(game)).toBeEditable();
+});
+
+// Only in a browser: reloads, and the address.
+test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  const bodies = await evaluate(page);
+  await game.start('/?seed=journey');
+  await game.answer(answer);
+  await replyButton(game).click();
+  await field(game).fill('We open with the fo');
+  await expect(game.notepad).toContainText('5 words');
+  await game.keptWhenSettled();
+  await page.reload();
+  await expect(field(game)).toHaveValue('We open with the fo');
+  await expect(field(game)).toBeEditable();
+  await expect(game.textarea).toHaveValue(answer);
+  await game.onward.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  // The older route leads back to the reply.
+  await game.keptWhenSettled();
+  await page.goto('/question/1');
+  await expect(field(game)).toHaveValue('We open with the fo');
+  await field(game).fill('We open with the form.');
+  await field(game).press('Control+Enter');
+  await expect(game.analyzer).toContainText('A Second Approach');
+  await game.onward.click();
+  await expect(page).toHaveURL(/\/question\/2$/);
+  expect(bodies).toHaveLength(2);
+});
