@@ -37,7 +37,7 @@ describe('the choices of the player', () => {
     ]);
   });
 
-  it('put the question of the move if there is none after the scene', () => {
+  it('ask the question of the move if there is none after the scene', () => {
     const moves = rubric.moves?.map((move) => {
       const { headline = '', text = '' } = move.scenes?.either ?? {};
       return { ...move, scenes: { either: { headline, text } } };
@@ -47,7 +47,7 @@ describe('the choices of the player', () => {
     expect(choices?.map(({ question }) => question).sort()).toEqual(testMoves.map(({ asks }) => asks.question).sort());
   });
 
-  it('have the question after what happens in any case, if there is none after what settles the own one', () => {
+  it("show what happens in any case, with its question, if the scene that settles the move's own question asks none", () => {
     const { either, closed } = row.scenes ?? {};
     if (!either || !closed) throw new Error('Scenes are needed.');
     const { headline, text } = closed;

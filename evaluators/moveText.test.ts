@@ -29,7 +29,7 @@ describe('a sentence that makes several moves', () => {
   });
 });
 
-it('names a move that is less certain with reserve, and beside another one not at all', () => {
+it('names a less certain move with caution, and does not name it beside another one', () => {
   const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
   const { paragraphs, decision } = moveText([unsure], [], null);
   expect(paragraphs[0]).toBe(`If I read you right, y${ask.name.slice(1)}: “I wait.” ${ask.protects}`);

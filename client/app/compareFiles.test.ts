@@ -89,7 +89,7 @@ describe('files to compare', () => {
   });
 });
 
-it('comparing opens the window, logs nothing, and forgets the games when it is closed, but asks before', async () => {
+it('comparing opens the window, logs nothing, and asks before the games are forgotten with the window', async () => {
   await loadDeferredScript();
   const { store, calls } = testGame();
   store.dispatch(openOrFocus(compareWindowId));

@@ -76,7 +76,7 @@ test('nothing is filed while the cabinet is off', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a game that finds no room is said to be unfiled until it is filed', async () => {
+test('a game for which there is no room is marked as not filed until it is', async () => {
   const storage = fakeStorage(1000);
   vi.stubGlobal('localStorage', storage);
   const { store, playOn } = deskWithCabinet();

@@ -27,7 +27,7 @@ it.each([
   ['before a game', { isOver: false, hasReviews: false }, []],
   ['with a filed review', { isOver: false, hasReviews: true }, ['filing-cabinet']],
   ['once a game is over', { isOver: true, hasReviews: false }, ['results', 'filing-cabinet']],
-])('the Start menu lists the right windows %s', (_, state, more) => {
+])('%s, the Start menu lists the windows that can be opened', (_, state, more) => {
   const inMenu = (people?: never[]) =>
     windowSpecs.flatMap(({ id, inStartMenu }) =>
       inStartMenu?.({ ...state, page: { pack: { people } } } as never) ? [id] : [],

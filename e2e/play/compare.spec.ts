@@ -87,7 +87,7 @@ test('answers stand side by side under names or letters, and grades are hidden u
 });
 
 // Only in a browser: files that are dropped, and where the focus is.
-test('comparing leaves the own game as it is, sends nothing, and is forgotten when the window closes', async ({
+test('comparing leaves the player’s own game as it is, sends nothing, and is forgotten when the window closes', async ({
   game,
   page,
 }) => {

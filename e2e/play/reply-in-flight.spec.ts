@@ -3,10 +3,9 @@ import { answer, begin, evaluate, field, joined, reply, replyButton, sendButton 
 import { withMotion } from '../withMotion.ts';
 
 // Only in a browser: two calls at once, and the field meanwhile.
-test('Next Question can be pressed while a reply is being read, and the reading goes on', { tag: '@request-body' }, async ({
-  game,
-  page,
-}) => {
+test('Next Question can be pressed while a reply is being read, and the reading goes on', {
+  tag: '@request-body',
+}, async ({ game, page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

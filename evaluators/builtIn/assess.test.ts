@@ -25,7 +25,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('accuses no answer that shows two criteria at Senior, whatever its words resemble', () => {
+  it('finds no harmful move in an answer that shows two criteria at Senior level, even if its words resemble one', () => {
     const careful =
       'Show it as a prototype with a sign saying so. Take names, not signatures. No practice gets it Monday. Leila tests it after the fair.';
     const assessment = assess(entryOf('bus-3'), careful);
@@ -57,7 +57,7 @@ describe('an assessment', () => {
     }
   });
 
-  it('tells what happens next after the move that it names, and lets the player say another', () => {
+  it('tells what happens next after the move that it names, and offers the player all others', () => {
     for (const { entry, assessment } of assessed) {
       const { scene, choices } = assessment.sections;
       const [main, second] = assessment.moves;
@@ -77,7 +77,7 @@ describe('an assessment', () => {
   const doubtful =
     "Leave it in your pocket, Bea, and change that password. They were lent to find a fault. Not for me. Your people could come and say what they hear on their own phones, that's ours.";
 
-  it('names no likely move beside the main one, but shows what comes of it only with caution', () => {
+  it('does not name a likely move beside the main one, but leaves open what comes of the main one', () => {
     const { moves, sections } = assess(entryOf('eth-4'), doubtful) ?? {};
     expect(moves?.map(({ move }) => move)).toEqual(['leave-slip']);
     expect(sections?.scene?.of).toBe('either'); // the other move may change what happens next
@@ -98,7 +98,7 @@ describe('an assessment', () => {
     expect(new Set(harmed).size).toBe(2);
   });
 
-  it('offers first what it took for likely, and where that does harm, warns and praises nothing', () => {
+  it('offers the likely move first, and if that move does harm, warns of it and praises nothing', () => {
     const [entry, answer] = [
       entryOf('pol-3'),
       'Photo of the notebook page with the date on it goes to Colette AND Ingrid AND the design channel, tonight. Let her explain to Northgate on thursday who had the idea. Nice people are the worst ones',
@@ -140,7 +140,7 @@ describe('a quote', () => {
 describe('whole answers', () => {
   const rankOf = (entry: BankEntry, text = '') => levels.indexOf(assess(entry, text)?.level ?? 'Junior');
 
-  it('are ranked as they were meant in each story, if two levels apart', () => {
+  it('that were written two levels apart are ranked in that order in each story', () => {
     for (const entry of [...bank, ...onCall]) {
       const ranks = levels.map((level) => rankOf(entry, entry.rubric.anchors?.[level]));
       const [junior = 0, mid = 0, senior = 0, lead = 0] = ranks;

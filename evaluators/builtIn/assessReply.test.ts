@@ -30,7 +30,7 @@ describe('an assessment of an answer with a reply', () => {
     'no idea lol',
     'you figure it out',
     'Up to you, really.',
-  ])('lets nobody accept “%s”', (reply) => {
+  ])('does not say that anybody accepts “%s”', (reply) => {
     const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((one) => one.asked));
     for (const { entry, answer, assessment } of withQuestion.filter((_, index) => index % 10 === 0)) {
       const question = assessment.moves.find((one) => one.asked);
@@ -39,7 +39,7 @@ describe('an assessment of an answer with a reply', () => {
     }
   });
 
-  it('takes a reply that answers the question for one, and quotes it first', () => {
+  it('recognises most replies that answer the question, and quotes them first', () => {
     const closing = move?.closes.filter((reply) => {
       const [first = ''] = assess(open.entry, open.answer, replyOf(reply))?.sections.paragraphs ?? [];
       return first.startsWith('Your reply answers what ') && lettersOf(first).includes(lettersOf(reply));
@@ -47,7 +47,7 @@ describe('an assessment of an answer with a reply', () => {
     expect(closing?.length).toBeGreaterThan((move?.closes.length ?? 0) / 2);
   });
 
-  it('tells what follows before what stood already', () => {
+  it('tells what the reply changes before what was there already', () => {
     const isPlain = ({ assessment: { moves }, entry: { rubric } }: (typeof assessed)[number]) =>
       moves[0]?.asked && rubric.moves?.some(({ id, harms, costs }) => id === moves[0]?.move && !harms && !costs);
     const { entry, answer, assessment } = assessed.find(isPlain) ?? open;
@@ -143,7 +143,7 @@ describe('an assessment of an answer with a reply', () => {
     expect(raised).toBeGreaterThan(0);
   });
 
-  it('says truly what a reply does to the level, also if the reply does harm', () => {
+  it('says correctly how a reply changes the level, even if the reply does harm', () => {
     const texts = [
       ...sample<{ scenario: string; reply: string }>('replies.jsonl', 120).map(({ reply, ...one }) => ({
         ...one,

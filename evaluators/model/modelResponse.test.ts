@@ -58,7 +58,7 @@ describe('a response', () => {
     expect(response.whole(true)).toEqual(value);
   });
 
-  it('is believed before a draft, however its marks are spelled', () => {
+  it('is preferred to a draft in the thinking, however its quotation marks are written', () => {
     const spelled = json.replaceAll('"', '&quot;');
     expect(read([spelled], '{"a": "4", "b": []}').response.whole(true)).toEqual(value);
   });
@@ -81,7 +81,7 @@ describe('a response', () => {
     ['An object fits, and the rest of another follows.', '{"b": ["{"a": "4", "b": []}"]}'],
     ['An object fits, and the rest of another follows.', '{a: "{"a": "4", "b": []}", b: [{}]}'],
     ['Several objects fit, and they differ.', `${json}{"a": "", "b": []}`],
-  ])('is of no use: %s', (hint, text) => {
+  ])('is unusable: %s', (hint, text) => {
     for (const pieces of [[text], [...text]])
       expect(() => read(pieces).response.whole(true)).toThrow(expect.objectContaining({ fault: 'unusable', hint }));
   });

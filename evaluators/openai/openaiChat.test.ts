@@ -97,7 +97,7 @@ it('is not ready if the template for messages is broken', async () => {
   await upstream.close();
 });
 
-it('leaves out for an hour what a server has refused without a name', async () => {
+it('leaves out for an hour a parameter that a server has refused without naming it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const upstream = await startUpstream(({ body }) =>
     'stream_options' in body ? json(400, { message: 'Bad request' }) : writes(openai, good),

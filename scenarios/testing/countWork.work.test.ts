@@ -66,7 +66,7 @@ it.each([
   ['array', Array.prototype, arrayCosts],
   ['map', Map.prototype, mapCosts],
   ['set', Set.prototype, setCosts],
-] as const)('each method of a %s has a cost, or is said to have none', (kind, prototype, costs) => {
+] as const)('each method of a %s has a cost, or is listed as one that has none', (kind, prototype, costs) => {
   const methods = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'length' && name !== 'size');
   expect(methods.filter((name) => !(name in costs) && !constantMethods[kind].includes(name))).toEqual([]);
 });

@@ -53,9 +53,9 @@ describe('dailyBudget', () => {
   });
 
   it.each([
-    ['has counted', 'counted' as const, 1],
-    ['could not count, because Redis was down', undefined, 0],
-  ])('gives back to the shared budget what that %s', async (_, outcome, times) => {
+    ['has counted an evaluation', 1, 'counted' as const],
+    ['could not count it, because Redis was down', 0, undefined],
+  ])('if the shared budget %s, refunds %i to it', async (_, times, outcome) => {
     const shared = { consume: async () => outcome, used: async () => 0, refund: vi.fn() };
     const budget = dailyBudget(4, undefined, shared);
     const refund = await budget.spend(['a']);
@@ -70,7 +70,7 @@ describe('dailyBudget', () => {
     expect(await spendAll(dailyBudget(2), 'a')).toBe(2);
   });
 
-  it('takes evaluations back, but not on another day', async () => {
+  it('refunds evaluations, but not on another day', async () => {
     const budget = dailyBudget(4);
     const [first, second] = [await budget.spend(['a']), await budget.spend(['a'])];
     first();
@@ -228,7 +228,7 @@ describe('dailyBudget', () => {
       expect(bytesRead() - before).toBeLessThan(megabyte.length);
     });
 
-    it('counts on in a file that was replaced', async () => {
+    it('goes on counting in a file that was replaced', async () => {
       const budget = started(4);
       expect(await spendAll(budget, 'a')).toBe(4);
       writeFileSync(file, '+ b\n');

@@ -128,7 +128,7 @@ describe('EvaluationQueue', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('drops an evaluation of the busiest client when it is full, so that another client finds a place', async () => {
+  it('drops an evaluation of the busiest client when it is full, to make room for another client', async () => {
     const { queue, come } = setup(1, 5);
     const attack = Array.from({ length: 7 }, () => come('attacker'));
     const failed = Promise.allSettled(attack.slice(5).map(({ done }) => done));

@@ -52,14 +52,14 @@ async function turnsOf(clients: string[], turnsBetween: number): Promise<number[
   return started;
 }
 
-it('the first need not wait, and there are as many turns of the event loop as said between two others', async () => {
+it('the first does not wait, and each of the others waits for the given number of turns of the event loop', async () => {
   const [first = 0, second = 0, third = 0] = await turnsOf(['a', 'b', 'c'], 16);
   expect(first).toBe(0);
   expect(second - first).toBeGreaterThan(10);
   expect(third - second).toBeGreaterThan(10);
 });
 
-it('those who wait have their turns one client after the other', async () => {
+it('waiting clients take turns', async () => {
   const clients = ['a', 'a', 'a', 'a', 'b', 'b', 'c'];
   const turns = await turnsOf(clients, 1);
   const order = turns

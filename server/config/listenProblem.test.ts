@@ -18,7 +18,7 @@ it('says that a port is in use', async () => {
   expect(await problemOf(port, '127.0.0.1')).toBe(`PORT is ${port}, which is in use; write the number of a free port.`);
 });
 
-it.each(['192.0.2.1', 'no-such-host.invalid'])('says that HOST %s is not here', async (host) => {
+it.each(['192.0.2.1', 'no-such-host.invalid'])('says that HOST %s is not an address of this machine', async (host) => {
   expect(await problemOf(0, host)).toMatch(/^HOST is ".*", which is not an address of this machine; write/);
 });
 

@@ -43,14 +43,14 @@ describe.each(calls)('a reply in %s', (call, body) => {
     ['one paragraph', 'By noon.', 'By noon.'],
     ['several paragraphs', 'First half.\n\nSecond half.\n', 'First half.\n\nSecond half.\n'],
     ['a line of an invisible character', 'First half.\n\u200b\nSecond half.', 'First half.\n\nSecond half.'],
-  ])('is taken from the text whole: %s', async (_, sent, text) => {
+  ])('is separated from the answer whole: %s', async (_, sent, text) => {
     const assessed = await setup();
     const joined = `I ask.\n\nThen I wait.\n\n${sent}`;
     expect((await post(app, call, body(joined, { reply: { to, text: sent } }))).statusCode).toBe(200);
     expect(assessed[0]).toEqual({ text: 'I ask.\n\nThen I wait.', reply: { to, text } });
   });
 
-  it('keeps what it is to, without hidden characters', async () => {
+  it('keeps the question that it replies to, without hidden characters', async () => {
     const assessed = await setup();
     const asked = { by: 'Da\u200bna', question: 'When?', scene: 'Noon.' };
     const given = (more: object) =>
@@ -111,7 +111,7 @@ it('a reply that is streamed is taken apart, or refused before the stream begins
   expectError(response, 400, 'bad_request');
 });
 
-it('a verdict on answer and reply is no verdict on the same text without a reply', async () => {
+it('a verdict on an answer with a reply is not valid for the same text without one', async () => {
   const assessed = await setup();
   const text = 'I ask.\n\nBy noon.';
   const reply = { to, text: 'By noon.' };

@@ -36,6 +36,6 @@ it.each([
   expect(JSON.parse(body)).toEqual({ body: JSON.parse(payload) });
 });
 
-it('refuses what is no JSON, as before', async () => {
+it('refuses what is not JSON', async () => {
   expect(await send('{"a":')).toMatchObject({ statusCode: 400, wasParsed: true });
 });

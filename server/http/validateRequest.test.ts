@@ -22,7 +22,7 @@ describe('an invalid body', () => {
     ['numbers', 1],
     ['objects', {}],
     ['deep ones', JSON.parse('['.repeat(500) + ']'.repeat(500))],
-  ])('with 2000 %s is looked at a few times', (_, entry) => {
+  ])('with 2000 %s has each of them read a few times at most', (_, entry) => {
     const counted = counting(Array(2000).fill(entry));
     expect(validate({ questionsAndAnswers: counted.array })).toMatch(/^body\/questionsAndAnswers/);
     expect(counted.looks).toBeLessThan(5 * 2000);

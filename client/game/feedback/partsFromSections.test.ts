@@ -103,7 +103,7 @@ describe('with a scene', () => {
     expect(corrected).not.toHaveProperty('heading');
   });
 
-  it('puts the question of what the player chose in the place of the other', () => {
+  it('replaces the question by that of the move that the player chose', () => {
     const { text, growth } = partsOf(told({ chosen: 'wait' }));
     expect(text[0]).toEqual({
       kind: 'scene',
@@ -175,7 +175,7 @@ describe('with a scene', () => {
       expect(feedbackBlocks(told({ sections: byModel, chosen }))[0]).toHaveProperty('kind', 'scene');
     });
 
-    it('does so with what is made of the output of a model', () => {
+    it("does so with sections that were made of a model's output", () => {
       const { assessment } = readPieces([JSON.stringify(withMoves(goodResponse))], entryWithMoves);
       const read = { kind: 'paragraph', text: assessment.sections.paragraphs[0] };
       const { text } = partsOf(told({ sections: assessment.sections, verdict: assessment, chosen: null }));
@@ -240,7 +240,7 @@ describe('with a scene', () => {
     },
   );
 
-  it('has a text of what is shown, from which the same is read', () => {
+  it('has a text from which the parts that are shown are read again', () => {
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
     const shown = { ...told({ sections: { ...sections, paragraphs }, chosen: 'wait' }), feedback: 'As it was sent.' };
     const text = shownFeedback(shown);

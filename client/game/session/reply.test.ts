@@ -153,7 +153,7 @@ describe('a reply', () => {
     expect(state.windows.order.at(-1)).toBe('notepad');
   });
 
-  it('is read on while the player answers the next question', async () => {
+  it('is still being read while the player answers the next question', async () => {
     const game = await begun();
     send(game, 'By noon.');
     game.store.dispatch(showQuestion(1));

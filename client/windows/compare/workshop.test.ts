@@ -98,13 +98,13 @@ describe('letters', () => {
   const shown = (workshop: Workshop) => namedGames(workshop).map(({ id, name }) => [name, id]);
   const lettered = (games: readonly ComparedGame[]) => workshopReducer(workshopOf(games), lettersChosen(true));
 
-  it('follow each other, and names are shown until they are chosen', () => {
+  it('go on with AA after Z, and replace names only when they are chosen', () => {
     expect(namedGames(workshopOf([game('z', 'Ann'), game('x', ' ')])).map(({ name }) => name)).toEqual(['Ann', 'B']);
     const letters = namedGames(lettered(byName(28))).map(({ name }) => name);
     expect([letters[0], ...letters.slice(25)]).toEqual(['A', 'Z', 'AA', 'AB']);
   });
 
-  it('are dealt to all games by chance, and not in the order of the names', () => {
+  it('are given to all games at random, and not in the order of the names', () => {
     const first = lettered(byName(maxGames));
     for (const workshop of [first, workshopReducer(first, lettersMixed())]) {
       const places = namedGames(workshop).map(({ id }) => Number(id));

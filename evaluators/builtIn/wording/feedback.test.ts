@@ -78,7 +78,7 @@ describe('feedback', () => {
     expect(assessment?.feedback).toContain('“');
   });
 
-  it('has no growth at Lead but a question of the story, and strengths from Senior on', () => {
+  it('has only a question under growth at Lead, and nearly always strengths from Senior on', () => {
     const good = assessed.filter(({ assessment: { level } }) => level === 'Senior' || level === 'Lead');
     expect(good.filter(({ assessment }) => assessment.sections.strengths.length === 0).length).toBeLessThan(
       good.length / 10,
@@ -147,7 +147,7 @@ describe('feedback', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
-  it('names what a sentence shows if the Performance Review does', () => {
+  it('says what a sentence shows wherever the Performance Review says it', () => {
     const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
       return { assessment: assess(entryOf(one.scenario), one.answer) };
     });
@@ -165,7 +165,7 @@ describe('feedback', () => {
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',
       /\n\nTo the built-in evaluator this reads as if it were about something other than “/,
     ],
-  ])('says of %s that it cannot judge it', (_, answer, words) => {
+  ])('says that it cannot judge %s', (_, answer, words) => {
     const unrelated = assess(entryOf('bus-4'), answer);
     expect(unrelated?.level).toBe('Junior');
     expect(unrelated?.feedback).toMatch(words);

@@ -81,7 +81,7 @@ describe('what the player would do', () => {
     expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual(texts.map((text) => `“${text}”`));
   });
 
-  it('is not what stands there already', () => {
+  it('leaves out what is quoted already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
     expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
   });
