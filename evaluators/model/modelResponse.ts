@@ -114,7 +114,9 @@ export class ModelResponse {
       const one = this.#objectsIn(respelled);
       if (one.begun === 1) yield one;
     }
-    const thought = endsInWords(this.#objectsIn(thinking)) ? '' : thinking;
+    const last = this.#objectsIn(thinking).found.at(-1);
+    const rest = thinking.slice(last?.next ?? thinking.length).replaceAll(/<[^<>]*>/g, '');
+    const thought = /\p{L}/u.test(rest) ? '' : thinking; // words after an object show that the model thought on
     const others = [text.slice(0, objects.from), thought, thought + text, text + thought];
     for (const other of others) yield this.#objectsIn(other);
   }
@@ -170,11 +172,6 @@ export class ModelResponse {
     if (found.length > 0 || /[{[]/.test(this.text)) return 'The JSON is invalid or does not match the schema.';
     return 'The response has text and no JSON.';
   }
-}
-
-/** Whether words follow the last object, which the model has then only considered. */
-function endsInWords({ text, found }: Objects): boolean {
-  return /\p{L}/u.test(text.slice(found.at(-1)?.next ?? text.length).replaceAll(/<[^<>]*>/g, ''));
 }
 
 function withoutBlanks(text: string): string {

@@ -26,14 +26,11 @@ export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGener
   if (isWhole) yield { finish: 'stop' };
 }
 
-/** In characters. A piece that is no longer may come twice. */
-const maxToken = 20;
-
-/** Some servers repeat with each piece all that came before it (DashScope). No JSON begins with its own beginning. */
+/** Some servers repeat with each piece all that came before it (DashScope). JSON doesn't, but a token may come twice. */
 function withoutRepeats() {
   let all = '';
   return (piece = '') => {
-    const isRepeat = piece.startsWith(all) && (piece.length > all.length || all.length > maxToken);
+    const isRepeat = piece.startsWith(all) && (piece.length > all.length || all.length > 20);
     const added = isRepeat ? piece.slice(all.length) : piece;
     all += added;
     return added;

@@ -18,14 +18,11 @@ export const limits = {
 /** The keys are the addresses of proxies. */
 const agents = new Map<string, Dispatcher>();
 
-/** How often a result is asked for. A server that is still starting (Modal) names another address every 150 seconds. */
-const maxResults = 20;
-
 /**
  * The only fetch for model servers, which are not trusted: it limits how much of a response is read.
  *
  * Redirects are not followed, because they could take the player's text to a host that the player was not told about.
- * Only the result of a request may be at another address of the same server, which gets no text.
+ * A result may be at another address of the same server, which gets no text: Modal has it there while a model starts.
  *
  * Responses must not be compressed: some relays unpack one, and pass on its headers as they were.
  *
@@ -41,7 +38,7 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const headers = { ...(init?.headers as Record<string, string>), 'accept-encoding': 'identity' };
   const options = { ...init, headers, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   let response = await undici.fetch(address, options);
-  for (let asked = 0; response.status === 303 && asked < maxResults; asked++) {
+  for (let asked = 0; response.status === 303 && asked < 20; asked++) {
     const result = new URL(response.headers.get('location') ?? '', address);
     if (result.origin !== address.origin) break;
     await response.body?.cancel();
