@@ -44,6 +44,11 @@ describe('the check of a pack', () => {
     expect(await packProblems(folder)).toEqual({ count: 5, problems: [] });
   });
 
+  it('finds nothing in the shipped pack', async () => {
+    const shipped = fileURLToPath(new URL('..', import.meta.url));
+    expect(await packProblems(shipped)).toMatchObject({ problems: [] });
+  });
+
   it.each([
     ['live-1.md', 'name: Buys evidence with minutes', 'nam: Buys evidence', /nam is not known/],
     ['live-1.md', '"So?" he says.', '“So?” he says.', /straight quotes/],
