@@ -48,6 +48,9 @@ it('quotes what was decided, or else the answer', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
   const chosen = { move: 'call', name: "You'd call", scene: { ...scene, move: 'call' }, by: 'Bo', question: 'Whom?' };
   expect(articleOn({ verdict, answer: 'Fog. I ring twice.' })?.before).toBe('In your words: “I ring twice.”');
+  const whole = 'Fog. So I get up, I ring twice. And wait.';
+  const partly = { ...verdict, moves: [{ ...asked, quote: 'up, I ring' }] };
+  expect(articleOn({ verdict: partly, answer: whole })?.before).toBe('In your words: “So I get up, I ring twice.”');
   expect(articleOn({ verdict })?.before).toBe('In your words: “I ring.”'); // the quote is from the reply
   expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
   expect(articleOn({})?.before).toBe('In your words: “I ring.”');

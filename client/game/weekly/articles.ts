@@ -17,12 +17,22 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
     const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
-    const quotation = `In your words: ${excerpt((answer.answer.includes(decision) && decision) || answer.answer)}`;
+    const quotation = `In your words: ${excerpt(decision ? sentenceWith(decision, answer.answer) : answer.answer)}`;
     const outcome = describeOutcome(answer);
     const isOfReply = exchange !== null && exchange.to.scene !== scene.text;
     const [before, after] = isOfReply ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
     return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
   });
+}
+
+/** A model may quote a part of a sentence. The whole text if the quote is from the reply. */
+function sentenceWith(quote: string, text: string): string {
+  const at = text.indexOf(quote);
+  if (at < 0) return text;
+  const begin = text.slice(0, at).replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '');
+  const rest = text.slice(at + quote.length);
+  const [end] = /[.!?]["”’')]*$/.test(quote) ? [''] : rest.split(/(?<=[.!?]["”’')]*)\s|\n/, 1);
+  return `${begin}${quote}${end}`;
 }
 
 /** What has become of the question that was asked. */
