@@ -18,17 +18,7 @@ const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 
 type Found = Record<string, unknown>;
 
-const entities: Readonly<Record<string, string>> = {
-  quot: '"',
-  '#34': '"',
-  '#x22': '"',
-  apos: "'",
-  '#39': "'",
-  '#x27': "'",
-  lt: '<',
-  gt: '>',
-  amp: '&',
-};
+const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 /** Typographic marks in place of JSON's, which what stands before or after them shows. */
 const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]|[,，]\s*["“”„{]))/g;
@@ -192,7 +182,9 @@ function unescaped(text: string): string {
 
 /** What the text may have been before its marks were replaced on the way. */
 function respellings(text: string): Set<string> {
-  const decoded = text.replaceAll(/&(?:amp;)*(#?\w+);/g, (all, name) => entities[name.toLowerCase()] ?? all);
+  const decoded = text.replaceAll(/&(?:amp;)*(?:#(x?\w+)|(\w+));/gi, (all, code, name) =>
+    code ? String.fromCharCode(Number(code.replace(/x/i, '0x'))) : (entities[name.toLowerCase()] ?? all),
+  );
   return new Set([decoded, decoded.replaceAll(typographic, '"'), decoded.replaceAll(/([{}])\1/g, '$1')]);
 }
 
