@@ -46,10 +46,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadline}.`;
     const error = signal.aborted ? new EvaluatorError('tooSlow', { hint: remedy }) : thrown;
     const hint = error instanceof EvaluatorError ? error.hint : undefined;
-    printFaults(
-      attempts.filter((attempt) => attempt.hint !== hint),
-      print,
-    );
+    const others = attempts.filter((attempt) => attempt.hint !== hint);
+    printFaults(others, print);
     print(`It failed after ${seconds()} seconds. ${toApiError(error).message} ${hint ?? ''}`.trimEnd());
     return 1;
   }

@@ -143,7 +143,6 @@ function requestHeaders({ baseUrl, apiKey }: OpenAiSettings): Record<string, str
   const { hostname, searchParams } = new URL(baseUrl);
   const isAzure = hostname.endsWith('.azure.com');
   return {
-    accept: 'text/event-stream, application/json',
     ...(apiKey !== null && !isAzure && { authorization: `Bearer ${apiKey}` }),
     ...(apiKey !== null && (isAzure || searchParams.has('api-version')) && { 'api-key': apiKey }),
   };

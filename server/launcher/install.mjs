@@ -35,8 +35,4 @@ export async function run(
 }
 
 if (!isInstalled(root))
-  await run(
-    'npm',
-    ['ci', ...npmSettings],
-    'The packages could not be installed, as the lines above say. If two starts ran at once, start again.',
-  );
+  await run('npm', ['ci', ...npmSettings], 'npm failed, as it says above. If two starts ran at once, start again.');

@@ -216,9 +216,8 @@ function namedSizes(message: string, requested: number): number[] {
 
 /** Describes the form to the operator. Only streams have options. */
 export function formText(form: Form): string {
-  return Object.values(inWords({ ...form, usage: form.stream && form.usage }))
-    .filter(Boolean)
-    .join(', ');
+  const words = inWords({ ...form, usage: form.stream && form.usage });
+  return Object.values(words).filter(Boolean).join(', ');
 }
 
 function inWords(form: Form) {
