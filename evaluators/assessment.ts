@@ -57,13 +57,26 @@ export const Choice = Type.Object({
   question: Type.String(),
 });
 
+/** A line of the feedback that says that the answer makes a move. */
+export const Decision = Type.Object({
+  move: Type.String(),
+  line: Type.String(),
+  /** The same where nothing is said of the main move, without a word such as "also". */
+  alone: Type.String(),
+});
+
 /** The parts of a feedback, each text on one line. */
 export const Sections = Type.Object({
   title: Type.String(),
-  /** The last one is about the level. */
   paragraphs: Type.Array(Type.String()),
-  /** Stands before the last paragraph. null if no move is certain, or if the story has no scenes. */
+  /** Those among the paragraphs and strengths. Undefined if all paragraphs are about the main move. */
+  decisions: Type.Optional(Type.Array(Decision)),
+  /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */
   scene: Type.Union([ShownScene, Type.Null()]),
+  /** What is said of the level follows the scene. */
+  level: Type.String(),
+  /** Said after that: the reply has changed the scene. */
+  sceneChange: Type.Optional(Type.String()),
   strengths: Type.Array(Type.String()),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
@@ -80,6 +93,7 @@ export type MoveMade = Static<typeof MoveMade>;
 export type Verdict = Static<typeof Verdict>;
 export type ShownScene = Static<typeof ShownScene>;
 export type Choice = Static<typeof Choice>;
+export type Decision = Static<typeof Decision>;
 export type Sections = Static<typeof Sections>;
 
 /** `feedback` is the text of the sections (feedbackText.ts). */

@@ -46,10 +46,16 @@ describe('feedbackText', () => {
       title: 'Approach: Two Hats',
       paragraphs: ['One line.'],
       scene: null,
+      level: '',
       strengths: ['You look.'],
       growth: [],
     });
     expect(feedbackText(renderFeedback(begun).sections)).toBe(renderFeedback(begun).feedback);
+  });
+
+  it('says after the level that the reply has changed the scene', () => {
+    const { feedback: text } = renderFeedback({ ...feedback, level: 'Mid level.', sceneChange: 'It rains.' });
+    expect(text).toContain('\n\nMid level. It rains.\n\n');
   });
 
   it('tells what happens next after what was decided and before the level, without its headline', () => {
@@ -66,7 +72,7 @@ describe('feedbackText', () => {
         '**Strengths:**\n- You look.\n- You ask.',
       ].join('\n\n'),
     );
-    expect(sections.paragraphs).toEqual(['One.', 'Two.', 'Mid level.']);
+    expect([sections.paragraphs, sections.level]).toEqual([['One.', 'Two.'], 'Mid level.']);
     expect(sections.scene).toEqual({ ...scene, headline: 'Bank opens', text: 'Monday. Dana rings.' });
   });
 

@@ -4,22 +4,20 @@ import { truncate } from './quote.ts';
 
 /** Feedback that a model may still be writing. A section is undefined until it has an entry or is complete. */
 export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
-  scene?: Sections['scene'] | undefined;
-  /** Follows the scene. In Sections it is the last of the paragraphs. */
-  level?: string | undefined;
-} & { [Section in 'strengths' | 'growth' | 'otherwise' | 'choices']?: Sections[Section] | undefined };
+  [Section in keyof Omit<Sections, 'title' | 'paragraphs'>]?: Sections[Section] | undefined;
+};
 
 /**
  * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
  * so it can be streamed.
  */
 export function feedbackText(partial: PartialSections): string {
-  const { title, paragraphs, scene, level, strengths, growth } = normalized(partial);
+  const { title, paragraphs, scene, level, sceneChange, strengths, growth } = toSections(partial);
   return [
     `**${title}**`,
     ...paragraphs,
     ...(scene?.text ? ['**What happens next**', scene.text] : []),
-    ...level,
+    ...(level ? [sceneChange ? `${level} ${sceneChange}` : level] : []),
     ...section('Strengths:', strengths),
     ...section('Areas for growth:', growth),
   ].join('\n\n');
@@ -27,35 +25,16 @@ export function feedbackText(partial: PartialSections): string {
 
 /** Complete feedback, as a text and as what that text consists of. */
 export function renderFeedback(partial: PartialSections): Pick<Assessment, 'feedback' | 'sections'> {
-  const { level, paragraphs, ...others } = normalized(partial);
-  const sections = { strengths: [], growth: [], ...others, paragraphs: [...paragraphs, ...level] };
-  return { feedback: feedbackText(partial), sections };
+  return { feedback: feedbackText(partial), sections: toSections(partial) };
 }
 
-function normalized({
-  title,
-  paragraphs,
-  scene = null,
-  level = '',
-  strengths,
-  growth,
-  otherwise,
-  choices,
-}: PartialSections) {
-  return {
-    title: withTitleWord(line(title)),
-    paragraphs: paragraphs.map(line),
-    scene: scene && { ...scene, headline: line(scene.headline), text: line(scene.text) },
-    level: level === '' ? [] : [line(level)],
-    ...(strengths && { strengths: strengths.map(line) }),
-    ...(growth && { growth: growth.map(line) }),
-    ...(otherwise && { otherwise: otherwise.map(line) }),
-    ...(choices && { choices }),
-  };
+function toSections({ scene = null, level = '', strengths = [], growth = [], ...others }: PartialSections): Sections {
+  const sections = { ...others, title: withTitleWord(line(others.title)), scene, level, strengths, growth };
+  return JSON.parse(JSON.stringify(sections, (_, value) => (typeof value === 'string' ? line(value) : value)));
 }
 
-function section(heading: string, bullets: readonly string[] | undefined): string[] {
-  if (!bullets || bullets.length === 0) return [];
+function section(heading: string, bullets: readonly string[]): string[] {
+  if (bullets.length === 0) return [];
   return [[`**${heading}**`, ...bullets.map((bullet) => `- ${bullet}`)].join('\n')];
 }
 

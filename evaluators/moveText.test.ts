@@ -24,8 +24,10 @@ describe('a sentence that makes several moves', () => {
 
   it('is praised once', () => {
     const other = { ...made(no), quotation: '“I wait.”' };
-    const { strengths } = moveText([other, made(ask), { ...made(ask), move: { ...ask, id: 'other' } }], [], null);
+    const twice = [made(ask), { ...made(ask), move: { ...ask, id: 'other' } }];
+    const { strengths, decisions } = moveText([other, ...twice], [], null);
     expect(strengths).toEqual([`${ask.name.replace("You'd", "You'd also")}: ${quotation}`]);
+    expect(decisions[1]).toEqual({ move: ask.id, line: strengths[0], alone: `${ask.name}: ${quotation}` });
   });
 });
 

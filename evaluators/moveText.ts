@@ -1,10 +1,10 @@
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
-import type { ShownScene } from './assessment.ts';
+import { lowerFirst } from '../scenarios/text/firstLetter.ts';
+import type { Decision, ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import type { NamedMove, QuestionState } from './namedMove.ts';
 import { chooseScene, type Replied } from './scenes.ts';
-import { decisionName } from './takenBack.ts';
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & {
@@ -28,7 +28,8 @@ export function moveText(named: readonly NamedMove[], hinted: readonly QuestionS
   const scene = chooseScene(main ? [...named, ...doubts] : [], reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main && !main.move.harms && !main.move.costs;
-  const also = !main || isChanged(main, reply) ? '' : ' also'; // beside a decision
+  const isPast = main && isChanged(main, reply);
+  const also = main && !isPast ? ' also' : ''; // beside a decision
   const praised = others.filter(
     ({ move, quotation, isCertain }) =>
       isCertain &&
@@ -37,24 +38,27 @@ export function moveText(named: readonly NamedMove[], hinted: readonly QuestionS
       !move.costs &&
       !main?.quotation.includes(quotation.slice(1, -1)),
   );
+  const decided =
+    !main || isPast ? [] : [stands ? moveLine(main, `: ${main.quotation}`) : describeDecision(main, reply, scene)];
+  const harmful = others
+    .filter((one) => harmsStill(one, reply))
+    .map((one) => moveLine(one, `${describeQuotation(one, main)}${describePrice(one, scene)}`, also));
+  const strengths = praised
+    .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
+    .map((one) => moveLine(one, `: ${one.quotation}`, also));
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),
-      ...(main && !stands ? [describeDecision(main, reply, scene)] : []),
-      ...others.flatMap((one) =>
-        harmsStill(one, reply)
-          ? [`${decisionName(one, also)}${describeQuotation(one, main)}${describePrice(one, scene)}`]
-          : [],
-      ),
+      ...(isPast ? [`Before your reply you had written: ${withFullStop(main.quotation)}`] : []),
+      ...[...(stands ? [] : decided), ...harmful].map(({ line }) => line),
     ],
     scene,
-    stands: stands ? [`${decisionName(main)}: ${main.quotation}`] : [],
-    strengths: praised
-      .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
-      .map((one) => `${decisionName(one, also)}: ${one.quotation}`),
+    stands: stands ? decided.map(({ line }) => line) : [],
+    strengths: strengths.map(({ line }) => line),
+    decisions: [...decided, ...harmful, ...strengths],
     question: last && lastLine(last, reply),
     /** The certain main move; null if there is none, or if the reply has changed it. */
-    decision: main?.isCertain && !isChanged(main, reply) ? main.move.name : null,
+    decision: main?.isCertain && !isPast ? main.move.name : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
   };
@@ -71,12 +75,21 @@ function inCurlyQuotes(text: string): string {
   return text.replaceAll(/"([^"]*)"/g, '“$1”');
 }
 
-/** What the player would do and what comes of it, or what they had written if the reply has changed it. */
-function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): string {
-  if (isChanged(main, reply)) return `Before your reply you had written: ${withFullStop(main.quotation)}`;
+/** What the player would do and what comes of it. */
+function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): Decision {
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  const name = decisionName(main);
-  return `${isDoubtful ? 'Before your reply: ' : ''}${name}: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
+  const rest = `: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
+  return moveLine(main, rest, '', isDoubtful ? 'Before your reply: ' : '');
+}
+
+function moveLine(one: NamedMove, rest: string, also = '', lead = ''): Decision {
+  const [line, alone] = [also, ''].map((word) => `${lead}${decisionName(one, word)}${rest}`) as [string, string];
+  return { move: one.move.id, line, alone };
+}
+
+function decisionName({ move, isCertain }: NamedMove, also: string): string {
+  const decided = move.name.replace(/^You'd/, `$&${also}`);
+  return isCertain ? decided : `If I read you right, ${lowerFirst(decided)}`;
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {

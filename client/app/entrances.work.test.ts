@@ -58,7 +58,7 @@ function gameOf(text: string): Log {
   const started = assignmentStarted({ seed: text, scenarios });
   const answers = scenarios.flatMap((_, index) => {
     const submitted = answerSubmitted({ index, answer: `${text}Ask` });
-    const sections = { title: text, paragraphs: [text], scene: null, strengths: [text], growth: [text] };
+    const sections = { title: text, paragraphs: [text], scene: null, level: text, strengths: [text], growth: [text] };
     const given = { submission: submitted.meta.id, index, feedback: text, verdict: verdictOn(text), assessment: text };
     return [questionShown({ index }), submitted, feedbackReceived({ ...given, ...(index > 0 && { sections }) })];
   });

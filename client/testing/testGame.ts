@@ -81,6 +81,7 @@ function responseTo(answer: string): AnswerResponse {
     title: 'A Stance',
     paragraphs: [feedback],
     scene: scene('ask-first'),
+    level: 'Mid level.',
     strengths: [],
     growth: [],
     choices: ['wait', 'ask-first', 'leave'].map((move) => ({

@@ -49,6 +49,20 @@ describe('an assessment', () => {
     }
   });
 
+  it('sends the id of a move with each line that says it, and that line as it reads alone', () => {
+    const told = assessed.flatMap(({ assessment: { moves, sections } }) =>
+      [...sections.paragraphs, ...sections.strengths].flatMap((line) => {
+        const said = moves.find(({ name }) => line.includes(`${name.replace(/^You'd/, '')}: “`));
+        return said ? { said, decision: sections.decisions?.find((one) => one.line === line) } : [];
+      }),
+    );
+    expect(told.length).toBeGreaterThan(assessed.length / 5);
+    for (const { said, decision } of told) expect(decision?.move).toBe(said.move);
+    const beside = told.filter(({ decision }) => decision?.line.startsWith("You'd also "));
+    expect(beside.length).toBeGreaterThan(0);
+    for (const { said, decision } of beside) expect(decision?.alone).toContain(`${said.name}: “`);
+  });
+
   it('asks the question of one move at most, in the voice of somebody in the story', () => {
     for (const { assessment } of assessed) {
       const asked = assessment.moves.filter((move) => move.asked);
@@ -68,7 +82,7 @@ describe('an assessment', () => {
       if (scene?.of === 'closed') expect(main?.question).toBe(scenesOf(entry, main?.move)?.closed?.asks?.question);
       if (scene) expect(assessment.moves.filter(({ asked }) => asked).length).toBe(1);
       expect(assessment.sections.otherwise).toHaveLength(scene ? 1 : 0); // for a player who meant none of them
-      const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.paragraphs.at(-1)}`;
+      const told = scene && `\n\n**What happens next**\n\n${scene.text}\n\n${assessment.sections.level}`;
       expect(assessment.feedback).toContain(told ?? '');
       expect(assessment.feedback.includes('What happens next')).toBe(scene !== null);
     }
@@ -109,7 +123,7 @@ describe('an assessment', () => {
     expect(assessment?.feedback).toContain(
       "It may be that you'd claim the reminder for yourself. If so, there's a risk. Hana stands accused",
     );
-    expect(assessment?.sections.paragraphs.at(-1)).toContain('at Junior level because of that risk. ');
+    expect(assessment?.sections.level).toContain('at Junior level because of that risk. ');
     expect(assessment?.sections.strengths).toEqual([]);
   });
 

@@ -62,7 +62,10 @@ function assess(context: Context, given: Answer): Assessment {
     : composeFeedback(before);
   const choices = listChoices(rubric, given.text, { named, likely, all: states });
   const { findings, crossings } = whole.judgement;
-  const feedback = renderFeedback({ ...sections, scene: moves.scene, choices });
+  const known = [...moves.decisions, ...before.moves.decisions];
+  const lines = [...sections.paragraphs, ...(sections.strengths ?? [])];
+  const decisions = lines.flatMap((line) => known.find((one) => one.line === line) ?? []);
+  const feedback = renderFeedback({ ...sections, decisions, scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 

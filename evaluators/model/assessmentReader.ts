@@ -103,8 +103,9 @@ export function assessmentReader(
       const written = emitProse(complete.feedback, true, known);
       if (!written) throw unusable('Its prose is empty.');
       const { level, findings, crossings, named } = known;
-      const moves = named.map((one) => moveMade(one, one.harms, written.asked ?? null));
-      const feedback = renderFeedback({ ...written, choices: listChoices(rubric, submitted.text) });
+      const { asked = null, ...sections } = written;
+      const moves = named.map((one) => moveMade(one, one.harms, asked));
+      const feedback = renderFeedback({ ...sections, choices: listChoices(rubric, submitted.text) });
       return { level, findings, crossings, moves, ...feedback };
     },
   };

@@ -5,7 +5,7 @@ import type { Answer, EvaluationContext, Evaluator } from '../evaluator.ts';
 
 export const entry = testScenario('one');
 
-const noSections: Sections = { title: '', paragraphs: [], scene: null, strengths: [], growth: [] };
+const noSections: Sections = { title: '', paragraphs: [], scene: null, level: '', strengths: [], growth: [] };
 
 export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], moves: [], level: 'Mid', feedback, sections: noSections };

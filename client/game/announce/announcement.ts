@@ -1,5 +1,5 @@
 import { failureMessage } from '../failure/failureText.ts';
-import { currentFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
+import { hasFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
 import { currentStream, type WithStream } from '../session/streamReducer.ts';
 
 /** The state of the game in words, for screen readers and the tape. */
@@ -12,6 +12,6 @@ export function announcement(root: WithStream): string {
   if (failure) return failureMessage(failure);
   if (overall) return `Overall assessment ready: ${overall.level}`;
   if (!scenario) return '';
-  if (currentFeedback(game) !== null) return 'Feedback ready';
+  if (hasFeedback(game)) return 'Feedback ready';
   return `Question ${currentIndex + 1} of ${scenarios.length}: ${scenario.title}`;
 }

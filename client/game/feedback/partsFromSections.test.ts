@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
-import type { Sections, Verdict } from '../../../server/api.ts';
+import type { Choice, Sections, Verdict } from '../../../server/api.ts';
 import { type AnswerState, answerAt } from '../session/answerAt.ts';
 import { newSession, type QuestionState, type ResponseState, unanswered } from '../session/sessionState.ts';
-import { feedbackBlocks, partsFromSections, shownFeedback } from './feedbackBlocks.ts';
+import { findDecisions } from '../session/verdict.ts';
+import { feedbackBlocks, partsFromSections } from './feedbackBlocks.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
+import { shownFeedback } from './shownFeedback.ts';
 
 const none = answerTo({});
 
@@ -12,11 +14,12 @@ function answerTo(question: Partial<QuestionState>) {
   return answerAt({ ...newSession('', []), questions: [{ ...unanswered, ...question }] }, 0);
 }
 
-const responseOf = (sent: Pick<ResponseState, 'sections' | 'verdict'>) => ({
-  ...sent,
-  feedback: '',
-  signedVerdict: null,
-});
+function responseOf({ sections, verdict }: { sections: Sections | EarlierSections; verdict: Verdict }): ResponseState {
+  return { sections: findDecisions(sections as Sections, verdict.moves), verdict, feedback: '', signedVerdict: null };
+}
+
+/** The last of the paragraphs is about the level. */
+type EarlierSections = Omit<Sections, 'level'>;
 const before = { response: null, chosen: null };
 
 function partsOf(answer: AnswerState) {
@@ -26,20 +29,88 @@ function partsOf(answer: AnswerState) {
 it('takes the sections as they were sent, whatever phrases they contain', () => {
   const sections = {
     title: 'Areas for growth: none',
-    paragraphs: ['Your strongest areas are two.', 'To reach the Lead level, go on.'],
+    paragraphs: ['Your strongest areas are two.'],
     scene: null,
+    level: 'To reach the Lead level, go on.',
     strengths: ['asks how to reach the Lead level'],
     growth: [],
   };
   expect(partsOf({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
     title: sections.title,
-    text: sections.paragraphs.map((text) => ({ kind: 'paragraph', text })),
+    text: [...sections.paragraphs, sections.level].map((text) => ({ kind: 'paragraph', text })),
     strengths: [{ kind: 'bullets', items: sections.strengths }],
     growth: [],
   });
 });
 
-describe('with a scene', () => {
+describe('with decisions, level and change of the scene on their own, however they are worded', () => {
+  const scene = { headline: '', text: 'Dana ruft an.', move: 'warn', of: 'either' as const };
+  const [warn, wait] = ['warn', 'wait'].map((move) => {
+    return { move, name: move, scene: { ...scene, move, text: '' }, by: 'Bo', question: `${move}?` };
+  }) as [Choice, Choice];
+  const verdict: Verdict = {
+    level: 'Mid',
+    findings: [],
+    crossings: [],
+    moves: [warn, wait].map((choice) => ({ ...choice, quote: null, asked: false })),
+  };
+  const sections: Sections = {
+    title: 'Haltung',
+    paragraphs: ['Vorweg.', 'Du warnst.'],
+    decisions: [
+      { move: 'warn', line: 'Du warnst.', alone: 'Du warnst.' },
+      { move: 'wait', line: 'Du wartest auch.', alone: 'Du wartest.' },
+    ],
+    scene,
+    level: 'Stufe: Mid.',
+    sceneChange: 'Nun kommt es anders.',
+    strengths: ['Du wartest auch.', 'Du nennst den Tag.'],
+    growth: [],
+    choices: [warn, wait],
+  };
+  const reply = { to: { ...warn, scene: 'Dana wartet.' }, text: 'Um zwölf.', before };
+  const partsIf = (move: string | null | undefined, changes: Partial<Sections> = {}) => {
+    const response = responseOf({ sections: { ...sections, ...changes }, verdict });
+    return partsOf(answerTo({ response, reply, chosen: move === undefined ? null : { move, insteadOf: 'warn' } }));
+  };
+  const paragraphs = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
+
+  it('shows all of it as it was sent', () => {
+    const { text, strengths } = partsIf(undefined);
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
+    expect(paragraphs(text)).toEqual(['Vorweg.', 'Du warnst.', 'Stufe: Mid. Nun kommt es anders.']);
+    expect(strengths).toEqual([{ kind: 'bullets', items: sections.strengths }]);
+  });
+
+  it.each(['wait', null])(
+    'takes back what the player did not mean, and no other line, if that is nearest: %s',
+    (move) => {
+      const { title, text, strengths } = partsIf(move);
+      expect(title).toBe('Haltung');
+      expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene', 'paragraph']);
+      expect(paragraphs(text)).toEqual(['Vorweg.', 'Stufe: Mid.']);
+      expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
+    },
+  );
+
+  it('takes all paragraphs for what was misread only if no decisions were sent', () => {
+    expect(partsIf('wait', { decisions: [] }).title).toBe('Haltung');
+    const { decisions, ...prose } = sections;
+    const { title, text } = partsOf(
+      answerTo({ response: responseOf({ sections: prose, verdict }), chosen: { move: 'wait', insteadOf: 'warn' } }),
+    );
+    expect(title).toBeNull();
+    expect(paragraphs(text)).toEqual([
+      'The evaluator read your answer differently:',
+      'Vorweg.',
+      'Du warnst.',
+      'Stufe: Mid. Nun kommt es anders.',
+    ]);
+  });
+});
+
+describe('with a scene, of an earlier game or server', () => {
   const scene = { headline: 'Bank waits', text: 'Dana rings.', move: 'warn', of: 'either' as const };
   const choice = (move: string) => ({
     move,
@@ -59,7 +130,9 @@ describe('with a scene', () => {
   const made = { ...choice('warn'), quote: null, asked: true };
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: [made] };
   /** `chosen` is the id of a move, or null for none of them. */
-  const told = (changes: { sections?: Sections; verdict?: Verdict; chosen?: string | null | undefined } = {}) => {
+  const told = (
+    changes: { sections?: Sections | EarlierSections; verdict?: Verdict; chosen?: string | null | undefined } = {},
+  ) => {
     const given = { sections, verdict, chosen: undefined, ...changes };
     const insteadOf = given.sections.scene?.move ?? '';
     const chosen = given.chosen === undefined ? null : { move: given.chosen, insteadOf };
@@ -262,8 +335,9 @@ describe('with a scene', () => {
   it('says "also" of a strength only beside the decision', () => {
     const strengths = ["You'd also wait: “I wait.”"];
     const paragraphs = ["You'd warn: “I'd warn them.”", 'Mid level.'];
+    const both = { ...verdict, moves: [made, { ...made, ...choice('wait') }] };
     const itemsOf = (chosen?: string | null) =>
-      partsOf(told({ sections: { ...sections, paragraphs, strengths }, chosen })).strengths;
+      partsOf(told({ sections: { ...sections, paragraphs, strengths }, verdict: both, chosen })).strengths;
     expect(itemsOf()).toEqual([{ kind: 'bullets', items: strengths }]);
     for (const chosen of ['wait', null])
       expect(itemsOf(chosen)).toEqual([{ kind: 'bullets', items: ["You'd wait: “I wait.”"] }]);

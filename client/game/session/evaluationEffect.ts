@@ -39,7 +39,7 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
   if (inFlight.kind === 'answer') {
     const { id: submission, index } = inFlight;
     const scenario = session.scenarios[index];
-    if (!scenario) throw new Error(`Submission ${submission} has no question in the log.`);
+    if (!scenario) throw new Error('There is no such question.');
     const { fullText: userAnswer } = answerAt(session, index);
     const body = { scenario, userAnswer, ...replyField(session.questions[index]?.reply) };
     return events.feedbackReceived({ submission, index, ...(await calls.evaluateAnswer(body, options)) });

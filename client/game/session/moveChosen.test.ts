@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EvaluateOverallBody, ShownScene } from '../../../server/api.ts';
 import { bank, feedbackOnly, settled, testGame } from '../../testing/testGame.ts';
-import { shownFeedback } from '../feedback/feedbackBlocks.ts';
+import { shownFeedback } from '../feedback/shownFeedback.ts';
 import { foldGame } from '../foldGame.ts';
 import { answerAt, answerBeforeReply } from './answerAt.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';

@@ -1,7 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
-import { newSession, type SessionState } from './sessionState.ts';
+import { newSession, type QuestionState, type SessionState } from './sessionState.ts';
+import { findDecisions } from './verdict.ts';
 
 export const sessionReducer = createReducer(newSession('', []), (builder) => {
   builder
@@ -17,11 +18,12 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     })
     .addCase(events.feedbackReceived, (session, { payload }) => {
       if (session.inFlight?.id !== payload.submission) return;
-      const { index, feedback, sections = null, verdict = null, assessment = null } = payload;
+      const { index, feedback, sections = null, verdict = null, assessment: signedVerdict = null } = payload;
       const question = questionAt(session, index);
       const { response, chosen, reply } = question;
       if (reply && response) reply.before = { response, chosen };
-      question.response = { feedback, sections, verdict, signedVerdict: assessment };
+      const found = sections && findDecisions(sections, verdict?.moves);
+      question.response = { feedback, sections: found, verdict, signedVerdict };
       session.inFlight = null;
     })
     .addCase(events.feedbackFailed, (session, { payload }) => {
@@ -33,20 +35,20 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       const question = questionAt(session, index);
       const { choices, scene } = question.response?.sections ?? {};
       if (!choices?.some((choice) => move === null || choice.move === move))
-        throw new Error(`After answer ${index}, there is no such move to choose.`);
+        throw new Error('There is no such move to choose.');
       question.chosen = { move, insteadOf: question.chosen?.insteadOf ?? scene?.move ?? '' };
       // A reply that was begun answers the question of another move. What was typed stays in the drafts.
       if (answerAt(session, index).isReplyPending) question.reply = null;
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const { replyTarget, scene } = answerAt(session, index);
-      if (!replyTarget) throw new Error(`No question about answer ${index} can be replied to.`);
+      if (!replyTarget) throw new Error('There is no question to reply to.');
       const asked = { ...replyTarget, scene: scene?.text ?? '' };
       questionAt(session, index).reply = { to: asked, text: '', before: null };
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
       const begun = session.questions[index]?.reply;
-      if (begun?.before !== null) throw new Error(`No reply to the question about answer ${index} is due.`);
+      if (begun?.before !== null) throw new Error('There is no reply to send.');
       begun.text = reply;
       session.inFlight = { id: meta.id, kind: 'answer', index };
       session.failure = null;
@@ -75,8 +77,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     });
 });
 
+/** Only in a log that no game can produce there is none. To change it, as reducers do at once, then throws. */
 function questionAt({ questions }: SessionState, index: number) {
-  const question = questions[index];
-  if (!question) throw new Error(`There is no question ${index}.`); // only in a log that no game can produce
-  return question;
+  return questions[index] as QuestionState;
 }

@@ -4,8 +4,8 @@ export function isRunning({ session }: WithSession): boolean {
   return session.scenarios.length > 0 && !session.overall;
 }
 
-export function currentFeedback({ session }: WithSession): string | null {
-  return session.questions[session.currentIndex]?.response?.feedback ?? null;
+export function hasFeedback({ session }: WithSession): boolean {
+  return Boolean(session.questions[session.currentIndex]?.response);
 }
 
 export function isAnalyzing({ session: { inFlight, currentIndex } }: WithSession): boolean {

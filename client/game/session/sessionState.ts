@@ -2,13 +2,14 @@ import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
 import type { Evaluation, FailureCause } from './sessionEvents.ts';
 
-/** One for each scenario. */
-export type QuestionState = {
-  isSeen: boolean; // by the player
-  answer: string | null; // null until submitted
-  response: ResponseState | null; // the last, on answer and reply; null until there is one
-  chosen: ChosenMove | null; // null until the player says what the answer comes nearest to
-  reply: Reply | null; // null until begun
+export type QuestionState = typeof unanswered;
+
+export const unanswered = {
+  isSeen: false, // by the player
+  answer: null as string | null, // null until submitted
+  response: null as ResponseState | null, // the last, on answer and reply; null until there is one
+  chosen: null as ChosenMove | null, // null until the player says what the answer comes nearest to
+  reply: null as Reply | null, // null until begun
 };
 
 /** What the server sent. Fields are null if it left them out. */
@@ -39,8 +40,6 @@ export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number
 export type SessionState = ReturnType<typeof newSession>;
 
 export type WithSession = { session: SessionState };
-
-export const unanswered: QuestionState = { isSeen: false, answer: null, response: null, chosen: null, reply: null };
 
 /** Until an assignment is started, there is no seed and there are no scenarios. */
 export function newSession(seed: string, scenarios: readonly Scenario[]) {

@@ -50,6 +50,9 @@ const texts = array(prose);
 export const sections = object<ShapeOf<Sections>>({
   title: line,
   paragraphs: texts,
+  decisions: optional(array(object({ move: line, line: prose, alone: prose }))),
+  level: optional(prose) as Schema<string>, // older servers and games have none
+  sceneChange: optional(prose),
   scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none
   strengths: texts,
   growth: texts,
@@ -65,4 +68,24 @@ export function dropUnsureQuotes({ findings, ...others }: Verdict): Verdict {
 /** Older events and older servers have verdicts without moves. */
 export function addMissingMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
+}
+
+/**
+ * Older events and older servers have the level at the end of the paragraphs. What is said of moves and of the scene is
+ * then found by how it was worded.
+ */
+export function findDecisions(sections: Sections, moves: readonly MoveMade[] = []): Sections {
+  if (sections.level) return sections;
+  const paragraphs = [...sections.paragraphs];
+  const last = paragraphs.pop() ?? '';
+  const level = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
+  const decisions = [...paragraphs, ...sections.strengths].flatMap((line) => {
+    const alone = line.replace(/^(It|You'd|If I read you right, you'd) also /, '$1 ');
+    const made = moves.find(({ name }) => alone.replace(', it seems: ', ': ').includes(`${name.slice(1)}: `));
+    return made ? { move: made.move, line, alone } : [];
+  });
+  // Only the built-in evaluator had a line for each move. What a model read was one paragraph of prose.
+  const isProse = decisions.length === 0 && paragraphs.length === 1;
+  const sceneChange = last.slice(level.length + 1);
+  return { ...sections, paragraphs, level, sceneChange, ...(!isProse && { decisions }) };
 }

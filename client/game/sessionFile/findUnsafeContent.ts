@@ -9,7 +9,7 @@ const forbiddenNames: readonly string[] = ['__proto__', 'constructor', 'prototyp
 
 /** The names of fields that the player or the model wrote, which may contain any character. */
 const freeText =
-  /^(answers?|assessments?|feedback|firstFeedback|growth|paragraphs|quote|reply|seed|signedVerdict|strengths|summary|text)$/;
+  /^(alone|answers?|assessments?|feedback|firstFeedback|growth|level|line|paragraphs|quote|reply|seed|signedVerdict|strengths|summary|text)$/;
 
 /** A browser takes seconds to draw a letter with thousands of combining marks. Each run of marks is read once. */
 const tooManyMarks = /(?:^|\P{M})\p{M}{31}/u;

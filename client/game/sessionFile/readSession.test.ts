@@ -9,6 +9,7 @@ import type { GameState } from '../gameState.ts';
 import { answerAt } from '../session/answerAt.ts';
 import { startAssignment, submitAnswer } from '../session/commands.ts';
 import { draftChanged } from '../session/draftsReducer.ts';
+import { feedbackReceived } from '../session/sessionEvents.ts';
 import { getSnapshots } from '../snapshots.ts';
 import wholeGame from './fixtures/whole-game.json';
 import { readSession } from './readSession.ts';
@@ -77,6 +78,27 @@ describe('for any sequence of commands', () => {
         },
       ),
     );
+  });
+
+  it('accepts marks of direction wherever an evaluator writes or quotes the player', () => {
+    const { store } = testGame();
+    store.dispatch(startAssignment(bank, 'seed'));
+    store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));
+    store.dispatch(submitAnswer());
+    const text = 'You ask: “\u202bשאל\u202c”';
+    const sections = {
+      title: 'A Stance',
+      paragraphs: [text],
+      decisions: [{ move: 'ask', line: text, alone: text }],
+      scene: null,
+      level: text,
+      strengths: [text],
+      growth: [text],
+    };
+    const submission = store.getState().game.session.inFlight?.id ?? '';
+    store.dispatch(feedbackReceived({ submission, index: 0, feedback: text, sections }));
+    expect(store.getState().game.session.questions[0]?.response?.sections).toEqual(sections);
+    expect(readSession(fileOf(store.getState().game))).toHaveProperty('log', store.getState().game.log);
   });
 
   it('a truncated or corrupted file is read or rejected, and never throws', () => {

@@ -13,7 +13,7 @@ import { answerAt } from '../../game/session/answerAt.ts';
 import { beginReply, requestOverall, showQuestion } from '../../game/session/commands.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
-import { currentFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
+import { hasFeedback, isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { currentStream } from '../../game/session/streamReducer.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
@@ -32,13 +32,13 @@ import './analyzer.css';
 export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ index: number }> }) {
   const analyzing = useGame(isAnalyzing);
   const compiling = useSession(({ inFlight }) => inFlight?.kind === 'overall');
-  const feedback = useGame(currentFeedback);
+  const isAnswered = useGame(hasFeedback);
   const stream = useSelector(currentStream);
   const busy = analyzing || compiling;
   const announced = useSelector(announcement); // so the line need not be a live region
-  const idleStatus = feedback === null ? 'Waiting for submission...' : 'Analysis complete.';
-  const done = !busy && feedback !== null;
-  const isRereading = analyzing && feedback !== null;
+  const idleStatus = isAnswered ? 'Analysis complete.' : 'Waiting for submission...';
+  const done = !busy && isAnswered;
+  const isRereading = analyzing && isAnswered;
   const beginning = analyzing ? trimPartialMarkup(stream?.text ?? '').trim() : '';
   const writing = beginning !== '';
   const session = useSession((state) => state);

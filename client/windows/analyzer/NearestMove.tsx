@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sceneLines } from '../../game/feedback/feedbackBlocks.ts';
+import { sceneLines } from '../../game/feedback/shownFeedback.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';

@@ -1,5 +1,5 @@
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
-import { shownFeedback } from '../../game/feedback/feedbackBlocks.ts';
+import { shownFeedback } from '../../game/feedback/shownFeedback.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';

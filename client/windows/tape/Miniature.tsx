@@ -10,7 +10,7 @@ import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
-import { shownFeedback } from '../../game/feedback/feedbackBlocks.ts';
+import { shownFeedback } from '../../game/feedback/shownFeedback.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { notepad } from '../../game/session/notepad.ts';
 import { isAnalyzing } from '../../game/session/sessionSelectors.ts';

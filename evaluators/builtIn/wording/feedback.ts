@@ -2,7 +2,6 @@ import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../namedMove.ts';
-import { sceneChange } from '../../takenBack.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
@@ -34,7 +33,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   return {
     title: chooseTitle(judged),
     paragraphs: [...decision, ...(stance.risk ? [stance.risk] : [])],
-    level: levelLine(judged, stance),
+    ...sayLevel(judged, stance),
     strengths: chooseStrengths(judged, stance, decision, merits),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
@@ -93,15 +92,16 @@ function youWrote(answer: string): string {
   return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
-function levelLine(judged: Judged, stance: Stance): string {
+function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level' | 'sceneChange'> {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
-  const change = isLowered ? '' : describeEffect(judged);
-  if (level !== 'Junior') return `${puts}, ${whyNotJunior(judged)}.${change}`;
-  if (!isLowered) return `${whyJunior(judged, stance, puts)}${change}`;
-  if (effect?.settles === null) return `${puts}, because it cannot tell whether your reply puts the harm right.`;
-  return `${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`;
+  const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
+  const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
+  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.`);
+  if (!isLowered) return say(whyJunior(judged, stance, puts));
+  if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
+  return say(`${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`);
 }
 
 /** Where no named move is the reason. */
@@ -127,14 +127,14 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules: { shows } }:
   return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
 }
 
-function describeEffect({ effect, level }: Judged): string {
-  if (!effect) return '';
+function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
+  if (!effect) return { change: '' };
   const { counts, levelBefore, isOther } = effect;
-  const change = levels.indexOf(level) - levels.indexOf(levelBefore);
-  if (change < 0) return ` Without your reply it would be at ${levelBefore} level.`;
-  const lifts = change > 0 && ` Your reply lifts the level from ${levelBefore}.`;
-  const counted = lifts || (counts ? ' Your reply counts too.' : '');
-  return isOther ? `${counted}${sceneChange(counted ? 'It' : 'Your reply')}` : counted;
+  const rise = levels.indexOf(level) - levels.indexOf(levelBefore);
+  if (rise < 0) return { change: ` Without your reply it would be at ${levelBefore} level.` };
+  const lifts = rise > 0 && ` Your reply lifts the level from ${levelBefore}.`;
+  const change = lifts || (counts ? ' Your reply counts too.' : '');
+  return { change, ...(isOther && { sceneChange: `${change ? 'It' : 'Your reply'} changes what happens next.` }) };
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }: Judged): string {

@@ -8,7 +8,7 @@ const bank = ['bus-1', 'bus-2', 'bus-3'].map(testScenario);
 const labels: Level[] = ['Junior', 'Mid', 'Senior', 'Lead'];
 const answers = bank.flatMap((entry) =>
   labels.map((level): GradedAnswer => {
-    const sections = { title: '', paragraphs: [], scene: null, strengths: [], growth: [] };
+    const sections = { title: '', paragraphs: [], scene: null, level: '', strengths: [], growth: [] };
     const before = { level, findings: [], crossings: [], moves: [], feedback: '', sections };
     return { where: `a:${level}`, entry, level, answer: `As a ${level} I would.`, before };
   }),
