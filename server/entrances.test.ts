@@ -58,6 +58,7 @@ const trusted: readonly string[] = [
   'client/persistence/tabs/leaderElection.ts',
   'client/replay.ts',
   'client/windows/tape/Transport.tsx',
+  'evaluators/feedbackText.ts',
   'evaluators/model/transport/modelMessages.ts',
   'evaluators/openai/openaiChat.ts',
   'scenarios/checks/template.ts',

@@ -79,9 +79,9 @@ function responseTo(answer: string): AnswerResponse {
   };
   const sections = {
     title: 'A Stance',
-    paragraphs: [feedback],
+    paragraphs: [],
     scene: scene('ask-first'),
-    level: 'Mid level.',
+    level: feedback,
     strengths: [],
     growth: [],
     choices: ['wait', 'ask-first', 'leave'].map((move) => ({
