@@ -105,7 +105,8 @@ describe('an assessment of an answer with a reply', () => {
       'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because = /^The built-in evaluator puts (.+) at Junior level because you'd read the messages; it outweighs /m;
+    const because =
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, and that outweighs /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -149,7 +150,7 @@ describe('an assessment of an answer with a reply', () => {
         ...one,
         text: reply,
       })),
-      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 18),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 24),
     ];
     const seen = { lowered: 0, same: 0, raised: 0, other: 0 };
     const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));
@@ -171,7 +172,7 @@ describe('an assessment of an answer with a reply', () => {
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
           expect(feedback).toMatch(
-            /Without your reply|puts answer and reply together at Junior level because .+; it outweighs the rest/,
+            /Without your reply|puts answer and reply together at Junior level because .+ outweighs the rest/,
           );
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }

@@ -45,6 +45,7 @@ it.each([
   ["I'd never tell Dana.", true],
   ['“We open without it, Dana.', true],
   ['We could tell Dana.', true],
+  ["But telling Dana that it's all fine would be a lie.", true],
 ])('is careful with a sentence that may not mean what it names: %s', (text, expected) => {
   expect(isGuarded(text)).toBe(expected);
 });
@@ -57,8 +58,10 @@ it.each([
   const sentences = texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0], closes: [0], shows: [] }));
   const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
   const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
-  const { named } = foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules);
-  expect(named.map(({ at }) => texts[at])).toEqual(expected);
+  const namedOf = (move: object) =>
+    foundMoves(reading, { moves: [move] } as unknown as Rubric, rules).named.map(({ at }) => texts[at]);
+  expect(namedOf({})).toEqual(expected);
+  expect(namedOf({ harms: 'It hides it.' })).toEqual(expected);
 });
 
 it('a move whose words may be denied comes after a certain one', () => {

@@ -71,7 +71,7 @@ export function isStatement(text: string): boolean {
 }
 
 const guarded =
-  /\?["'”’)]*$|^["“]|\b(?:maybe|perhaps|might|I suppose|I guess|not sure|(?:I|we) could|(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)|I['’]d (?:not|never))\b/i;
+  /\?["'”’)]*$|^["“]|\b(?:maybe|perhaps|might|I suppose|I guess|not sure|(?:I|we) could|(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)|I['’]d (?:not|never)|would(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel))\b/i;
 
 /**
  * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences with a move that
@@ -147,13 +147,14 @@ const minHinted = 1;
 
 /**
  * All moves, those that are sure enough to be named, and all that are likely; of these, `hinted` may change what comes
- * of a named one. The `unlikely` ones are without harm, which nobody is told of on a mere chance. The named ones are in the order of the answer, because most people begin with the main one, but harm
- * comes first, and then what is certain.
+ * of a named one. Harm is named only where it is said plainly, and the `unlikely` ones are without harm, which nobody is
+ * told of on a mere chance. The named ones are in the order of the answer, because most people begin with the main one,
+ * but harm comes first, and then what is certain.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isSure = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
-  const isNamed = (one: FoundMove) => isSure(one) && (harms(one) || one.isPlain || one.sure >= rules.certain);
+  const isNamed = (one: FoundMove) => isSure(one) && (one.isPlain || one.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
   const [sure, unsure] = [all.filter(isSure), all.filter((one) => !isSure(one) && one.sure >= minLikely)];
   const rank = (one: FoundMove) => (harms(one) ? 0 : isCertain(one, rules) ? 1 : 2);

@@ -65,7 +65,7 @@ describe('feedback', () => {
   ])('weighs ways out in whole sentences, and none that does harm: %s', (scenario, thoughts, ways) => {
     const entry = entryOf(scenario);
     const { paragraphs = [] } = assess(entry, `I don't know what to do. ${thoughts}`)?.sections ?? {};
-    const weighed = paragraphs.find((line) => line.startsWith('Two ways out')) ?? '';
+    const weighed = paragraphs.find((line) => line.startsWith('Here are two ways out')) ?? '';
     expect(weighed).toMatch(ways);
     for (const { harms } of entry.rubric.moves ?? []) if (harms) expect(weighed).not.toContain(harms);
   });
@@ -159,7 +159,7 @@ describe('feedback', () => {
   });
 
   it.each([
-    ['a few words', 'Ask first.', /\n\nSo few words give the built-in evaluator little to go on/],
+    ['a few words', 'Ask first.', /\n\nThe built-in evaluator has little to go on in so few words/],
     [
       'a text about something else',
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',

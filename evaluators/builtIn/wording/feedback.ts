@@ -79,7 +79,7 @@ function twoWays({ likely }: Judged): string[] {
   if (!one || !other) return [];
   const weigh = ({ move: { name, protects, costs = '' } }: NamedMove) =>
     `${youCould(name)}. ${protects.replace(/^It\b/, 'That')} ${costs}`.trim();
-  return [`Two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
+  return [`Here are two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
 }
 
 function youCould(name: string): string {
@@ -101,7 +101,8 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
-  return say(`${puts} because ${moves.decision ? lowerFirst(moves.decision) : 'of that harm'}; it outweighs the rest.`);
+  const harm = moves.decision ? `${lowerFirst(moves.decision)}, and that` : 'that harm';
+  return say(`${puts} because ${harm} outweighs the rest.`);
 }
 
 /** Where no named move is the reason. */
@@ -175,7 +176,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
 const knownTokens = memoized((text) => [...tokenize(text)]);
 
 const tooShort =
-  'So few words give the built-in evaluator little to go on, so it puts them at Junior level. A sentence or two on why you would do it would help.';
+  'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two on why you would do it would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

@@ -29,7 +29,7 @@ const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
 
 /** Ends lines as Windows does, and cuts between the bytes of a character and of a line end. */
 function springStream(text: string): Said {
-  const events = piecesOf(text, 60).map((content) => ({ choices: [{ index: 0, delta: { content } }] }));
+  const events = piecesOf(text, 500).map((content) => ({ choices: [{ index: 0, delta: { content } }] }));
   const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
   const lines = events.map((one, id) => `id:${id}\r\nevent:message\r\ndata:${JSON.stringify(one)}\r\n\r\n`);
   const bytes = Buffer.from([':keep-alive\r\n\r\n', ...lines, `data:${JSON.stringify(last)}\r\n`].join(''));
