@@ -48,6 +48,8 @@ const forgetAfter = 3_600_000;
 export class RequestForm {
   readonly #first: Form;
   readonly #maxTokens: number;
+  /** Whether the last response came only after a refusal that may have been an accident. */
+  #wasDoubtful = false;
   readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
 
   constructor(first: Partial<Form>, maxTokens: number) {
@@ -68,6 +70,7 @@ export class RequestForm {
     let chosen = wanted;
     const lasting = new Set<Parameter>();
     const tried = new Set<string>();
+    let isDoubtful = false;
     for (;;) {
       let hasBegun = false;
       // Then the context left less room than a response may need, and the same request would be cut off again.
@@ -76,6 +79,7 @@ export class RequestForm {
         for await (const sent of send(chosen)) {
           const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
           yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, lasting) };
+          if (!hasBegun) this.#wasDoubtful = isDoubtful;
           hasBegun = true;
         }
         return;
@@ -90,7 +94,9 @@ export class RequestForm {
           const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
-        if (refusal.isLasting) for (const name of differences(chosen, refusal.next)) lasting.add(name);
+        isDoubtful ||= refusal.isLasting === 'if repeated';
+        const isLasting = refusal.isLasting === 'if repeated' ? this.#wasDoubtful : refusal.isLasting;
+        if (isLasting) for (const name of differences(chosen, refusal.next)) lasting.add(name);
         chosen = refusal.next;
       }
     }
@@ -110,8 +116,8 @@ function differences<Values extends Record<Parameter, unknown>>(from: Values, to
   return (Object.keys(from) as Parameter[]).filter((name) => from[name] !== to[name]);
 }
 
-/** `isLasting` if the server refuses every request for what is different in `next`. */
-type ParameterRefusal = { next: Form; isLasting: boolean };
+/** `isLasting` if the server refuses every request for what is different in `next`, perhaps only if it does so twice in a row. */
+type ParameterRefusal = { next: Form; isLasting: boolean | 'if repeated' };
 
 const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
 
@@ -169,9 +175,10 @@ const isOfResponse = /\b(generat(e|ed|ing|ion)|outputs?|valid json)\b/i;
 
 /** For a server that names none of the parameters. If it takes the same prompt without them, they were at fault. */
 function leaveOutOptions({ status = 0, message }: ServerError, form: Form): ParameterRefusal | undefined {
-  const mayHelp = [400, 415, 422, 501].includes(status) || /\bparameters?\b/i.test(message);
+  const isOfParameters = /\bparameters?\b/i.test(message);
+  if (!isOfParameters && ![400, 415, 422, 501].includes(status)) return undefined;
   const next = { ...form, usage: null, effort: null, temperature: null, format: null };
-  return mayHelp ? { next, isLasting: !isOfResponse.test(message) } : undefined;
+  return { next, isLasting: !isOfResponse.test(message) && (isOfParameters || 'if repeated') };
 }
 
 function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number) {

@@ -238,7 +238,7 @@ export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'does not say what it refuses',
     does: refuses('response_format', json(400, { message: 'Bad request' })),
-    requests: oneMore,
+    requests: [2, 2],
     hint: /refused stream_options \(now left out\), reasoning_effort "none" \(now left out\), temperature .*json_schema/,
   },
   ...['Failed to generate a valid reply', 'The output of the model is not valid JSON.'].map(
