@@ -1,6 +1,6 @@
 import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
-import type { Choice, Sections } from '../../../server/api.ts';
+import type { Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
 
@@ -29,6 +29,8 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const next = scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const isSceneOfReplyReplaced = answer.exchange !== answer.reply;
   const replacedQuestion = askedMove === answer.openMove ? undefined : askedMove?.question;
+  // Where the evaluator had no question of a move, that of what was chosen says more than one of the rubric.
+  const isAskedInScene = decisions && chosen && !main && !answer.reply;
   return {
     title: isMisread ? null : title,
     text: [
@@ -39,9 +41,11 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
     ],
     strengths: bullets(without(sections.strengths)),
     growth: bullets(
-      sections.growth.flatMap((item) =>
-        replacedQuestion && item.includes(replacedQuestion) ? (chosen ? [] : otherwise) : item,
-      ),
+      isAskedInScene
+        ? []
+        : sections.growth.flatMap((item) =>
+            replacedQuestion && item.includes(replacedQuestion) ? (chosen ? [] : otherwise) : item,
+          ),
     ),
   };
 }
@@ -62,20 +66,22 @@ export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene
   const { scene, sections, chosen, reply, openMove } = answer;
   const isBeforeReply = reply && scene?.text === reply.to.scene;
   const isOfReply = reply && scene && scene === sections?.scene && !isBeforeReply;
+  // What the player chose before the reply, and a model has since written another scene for both.
+  const isOfAnswerOnly = isOfReply && scene.of === 'answer' && reply.before?.chosen?.move === chosen?.move;
   return {
     kind: 'scene',
     text: scene?.text ?? '',
     ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
     ...(isBeforeReply && { heading: 'What happened before your reply' }),
-    ...(chosen !== undefined && { choice: `${chosenLine(chosen)}${harmLine(answer)}` }),
+    ...(chosen !== undefined && !isOfAnswerOnly && { choice: `${chosenLine(answer)}${harmLine(answer)}` }),
     ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
   };
 }
 
-function chosenLine(chosen: Choice | null): string {
-  return chosen
-    ? `You said this comes nearest: “${chosen.name}”`
-    : 'You said that nothing on the list comes close. The level stays as it is.';
+function chosenLine({ chosen, verdict }: AnswerState): string {
+  if (!chosen) return 'You said that nothing on the list comes close. The level stays as it is.';
+  const isAsRead = verdict?.moves[0]?.move === chosen.move;
+  return `You said this comes nearest: “${chosen.name}”${isAsRead ? '. The evaluator read it that way, too.' : ''}`;
 }
 
 /** The evaluator may be wrong about the harm. */

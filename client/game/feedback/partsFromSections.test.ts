@@ -94,6 +94,35 @@ describe('with decisions, level and change of the scene on their own, however th
     },
   );
 
+  it('asks no question of the rubric beside that of a chosen move, where the evaluator named none', () => {
+    const unclear = { ...sections, decisions: [], scene: null, growth: ['Und dann?'] };
+    const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
+    const growthIf = (move: string | null) =>
+      partsOf(answerTo({ response, chosen: { move, insteadOf: '' } })).growth.flatMap((block) =>
+        block.kind === 'bullets' ? block.items : [],
+      );
+    expect(growthIf('wait')).toEqual([]);
+    expect(growthIf(null)).toEqual(['Und dann?']);
+  });
+
+  it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
+    const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
+    const choiceIf = (now: string, earlier: string) => {
+      const chosenBefore = { ...before, chosen: { move: earlier, insteadOf: '' } };
+      const answer = answerTo({
+        response,
+        reply: { ...reply, before: chosenBefore },
+        chosen: { move: now, insteadOf: '' },
+      });
+      return partsOf(answer).text.flatMap((block) => (block.kind === 'scene' ? [block.choice] : []));
+    };
+    expect(choiceIf('warn', 'wait')).toEqual([
+      'You said this comes nearest: “warn”. The evaluator read it that way, too.',
+    ]);
+    expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
+    expect(choiceIf('wait', 'wait')).toEqual([undefined]);
+  });
+
   it('takes all paragraphs for what was misread only if no decisions were sent', () => {
     expect(partsIf('wait', { decisions: [] }).title).toBe('Haltung');
     const { decisions, ...prose } = sections;
