@@ -10,6 +10,7 @@ import { modelLists } from './testing/modelServers/modelLists.ts';
 import { answer, entry, json, type ModelServer } from './testing/modelServers/modelServer.ts';
 import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
 import { overloads } from './testing/modelServers/overloads.ts';
+import { refusedFormats } from './testing/modelServers/refusedFormats.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
 import { responseForms } from './testing/modelServers/responseForms.ts';
 import { responseTexts } from './testing/modelServers/responseTexts.ts';
@@ -64,6 +65,7 @@ async function playedAgainst(server: ModelServer, dialect: Dialect) {
 const openaiServers = [
   ...responseTexts,
   ...responseForms,
+  ...refusedFormats,
   ...refusedParameters,
   ...tokenLimits,
   ...wrongAddresses,

@@ -2,7 +2,6 @@ import { error, good, json, type ModelServer, oneMore, refuses, said, stream, wh
 
 const mistralKnows =
   /^(model|messages|max_tokens|temperature|top_p|stream|stop|random_seed|response_format|tools|tool_choice|presence_penalty|frequency_penalty|n|prediction|parallel_tool_calls|prompt_mode|safe_prompt)$/;
-const cerebrasLacks = ['minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'format'];
 
 /** What a server refuses, and what it replies without it. */
 export const refusedParameters: readonly ModelServer[] = [
@@ -21,11 +20,6 @@ export const refusedParameters: readonly ModelServer[] = [
       requests: oneMore,
     }),
   ),
-  {
-    name: 'knows nobody who takes these parameters (OpenRouter)',
-    does: refuses('response_format', error(404, 'No endpoints found that can handle the requested parameters.')),
-    requests: oneMore,
-  },
   {
     name: 'refuses max_tokens',
     does: refuses(
@@ -72,45 +66,6 @@ export const refusedParameters: readonly ModelServer[] = [
     ),
     requests: oneMore,
   },
-  {
-    name: 'refuses a schema while it streams',
-    does: (body) =>
-      body.stream && body.response_format
-        ? error(400, 'response_format is not supported with streaming')
-        : body.stream
-          ? writes(good)
-          : whole({ content: good }),
-    requests: oneMore,
-  },
-  {
-    name: 'knows json_object only',
-    does: (body) =>
-      body.response_format?.type === 'json_schema'
-        ? error(400, "This response_format type is unavailable now. Use 'json_object'.")
-        : writes(good),
-    requests: oneMore,
-  },
-  {
-    name: 'knows no response_format',
-    does: refuses('response_format', json(500, { error: 'Failed to parse grammar' })),
-    requests: [3, 1],
-  },
-  {
-    name: 'finds the schema too large (Gemini)',
-    does: (body) =>
-      body.response_format?.type === 'json_schema'
-        ? json(400, [
-            {
-              error: {
-                code: 400,
-                message: 'The specified schema produces a constraint that has too many states for serving.',
-                status: 'INVALID_ARGUMENT',
-              },
-            },
-          ])
-        : writes(good),
-    requests: oneMore,
-  },
   ...[
     'The requested model does not support response_format.',
     'With model tiny, response_format is not supported for streams.',
@@ -124,36 +79,11 @@ export const refusedParameters: readonly ModelServer[] = [
     }),
   ),
   {
-    name: 'refuses words of a schema, without an object around it (Cerebras)',
-    does: ({ response_format }) => {
-      const refuses = (message: string, param: string) =>
-        json(400, { message, type: 'invalid_request_error', param, code: 'wrong_api_format' });
-      if (response_format?.type !== 'json_schema') return writes(good);
-      const schema = JSON.stringify(response_format);
-      const lacks = cerebrasLacks.filter((word) => schema.includes(`"${word}":`));
-      return lacks.length > 0
-        ? refuses(`Unsupported JSON schema fields: {'${lacks.join("', '")}'}`, 'response_format')
-        : refuses("type: Input should be 'text' or 'json_object'", 'validation_error');
-    },
-    requests: oneMore,
-  },
-  {
-    name: 'knows only a part of JSON schemas',
-    does: ({ response_format }) =>
-      response_format?.type === 'json_schema' ? error(400, "'additionalProperties' is not supported") : writes(good),
-    requests: oneMore,
-  },
-  {
     name: 'has another name for the limit of tokens (Vertex)',
     does: ({ max_tokens = 0 }) =>
       max_tokens > 8192
         ? error(400, 'maxOutputTokens: the supported range is from 1 to 8193 (exclusive).')
         : writes(good),
-    requests: [3, 1],
-  },
-  {
-    name: 'knows json_schema only, and cannot read it (LM Studio)',
-    does: refuses('response_format', json(400, { error: "'response_format.type' must be 'json_schema' or 'text'" })),
     requests: [3, 1],
   },
   {
@@ -284,55 +214,5 @@ export const refusedParameters: readonly ModelServer[] = [
           : writes(good)
         : error(400, 'parameter.enable_thinking must be set to false for non-streaming calls'),
     requests: [3, 3],
-  },
-  {
-    name: 'takes a schema only if it is told in a way of its own not to think (DashScope)',
-    does: ({ response_format, enable_thinking }) =>
-      response_format && enable_thinking !== false
-        ? error(400, 'Json mode response is not supported when enable_thinking is true')
-        : writes(good),
-    requests: oneMore,
-  },
-  {
-    name: 'always thinks, and then takes no schema (DashScope)',
-    does: ({ response_format, enable_thinking }) =>
-      enable_thinking === false
-        ? error(400, 'The value of the enable_thinking parameter is restricted to True.')
-        : response_format
-          ? error(400, 'Json mode response is not supported when enable_thinking is true')
-          : writes(good),
-    requests: [4, 1],
-  },
-  {
-    name: 'has no JSON mode (Gemma)',
-    does: refuses('response_format', json(400, [{ error: { message: 'JSON mode is not enabled for models/tiny' } }])),
-    requests: oneMore,
-  },
-  {
-    name: 'wants a schema in a field of its own (TGI)',
-    does: refuses('response_format', {
-      status: 422,
-      type: 'text/plain',
-      body: 'Failed to deserialize the JSON body into the target type: response_format: missing field `value` at line 1 column 1684',
-    }),
-    requests: oneMore,
-  },
-  {
-    name: 'wants the word in the prompt (OpenAI)',
-    does: ({ response_format, messages }) =>
-      response_format?.type === 'json_schema'
-        ? error(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.")
-        : messages.some(({ content }) => content.includes('JSON'))
-          ? writes(good)
-          : error(400, "'messages' must contain the word 'json' in some form"),
-    requests: oneMore,
-  },
-  {
-    name: 'takes no thinking together with a schema (SGLang)',
-    does: ({ response_format, reasoning_effort }) =>
-      response_format && reasoning_effort
-        ? error(400, 'reasoning_effort: extra fields not permitted when response_format is set')
-        : writes(good),
-    requests: oneMore,
   },
 ];
