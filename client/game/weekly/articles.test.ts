@@ -51,6 +51,8 @@ it('quotes what was decided, or else the answer', () => {
   const whole = 'Fog. So I get up, I ring twice. And wait.';
   const partly = { ...verdict, moves: [{ ...asked, quote: 'up, I ring' }] };
   expect(articleOn({ verdict: partly, answer: whole })?.before).toBe('In your words: “So I get up, I ring twice.”');
+  const endless = 'and then '.repeat(100) + whole.slice(5);
+  expect(articleOn({ verdict: partly, answer: endless })?.before).toBe('In your words: “up, I ring”');
   expect(articleOn({ verdict })?.before).toBe('In your words: “I ring.”'); // the quote is from the reply
   expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
   expect(articleOn({})?.before).toBe('In your words: “I ring.”');

@@ -25,14 +25,18 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   });
 }
 
-/** A model may quote a part of a sentence. The whole text if the quote is from the reply. */
+/**
+ * A model may quote a part of a sentence, which is shown alone only if the sentence is too long to be shown whole. The
+ * whole text if the quote is from the reply.
+ */
 function sentenceWith(quote: string, text: string): string {
   const at = text.indexOf(quote);
   if (at < 0) return text;
   const begin = text.slice(0, at).replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '');
-  const rest = text.slice(at + quote.length);
-  const [end] = /[.!?]["”’')]*$/.test(quote) ? [''] : rest.split(/(?<=[.!?]["”’')]*)\s|\n/, 1);
-  return `${begin}${quote}${end}`;
+  const rest = /[.!?]["”’')]*$/.test(quote) ? '' : text.slice(at + quote.length);
+  const [end = ''] = /^.*?(?:[.!?]["”’')]*(?=\s)|(?=\n)|$)/s.exec(rest) ?? [];
+  const sentence = `${begin}${quote}${end}`;
+  return sentence.length > maxQuoteLength ? quote : sentence;
 }
 
 /** What has become of the question that was asked. */
