@@ -123,6 +123,12 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(choiceIf('wait', 'wait')).toEqual([undefined]);
   });
 
+  it('takes no paragraph for the level if the server has nothing to say of it', () => {
+    const { text } = partsIf('wait', { level: '', sceneChange: '' });
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene']);
+    expect(paragraphs(text)).toEqual(['Vorweg.']);
+  });
+
   it('takes all paragraphs for what was misread only if no decisions were sent', () => {
     expect(partsIf('wait', { decisions: [] }).title).toBe('Haltung');
     const { decisions, ...prose } = sections;

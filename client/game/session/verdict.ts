@@ -75,7 +75,7 @@ export function addMissingMoves(found: unknown): unknown {
  * then found by how it was worded.
  */
 export function findDecisions(sections: Sections, moves: readonly MoveMade[] = []): Sections {
-  if (sections.level) return sections;
+  if (sections.level !== undefined) return sections;
   const paragraphs = [...sections.paragraphs];
   const last = paragraphs.pop() ?? '';
   const level = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
