@@ -58,6 +58,13 @@ describe('a response', () => {
     expect(response.whole(true)).toEqual(value);
   });
 
+  it('may have any character as an entity', () => {
+    const { response } = read([
+      '{&quot;a&quot;: &quot;It&#39;s &#128512; &#x1F600; &#8217; &#abc;&quot;, &#34;b&#34;: []}',
+    ]);
+    expect(response.whole(true)).toEqual({ a: "It's 😀 😀 ’ &#abc;", b: [] });
+  });
+
   it('is preferred to a draft in the thinking, however its quotation marks are written', () => {
     const spelled = json.replaceAll('"', '&quot;');
     expect(read([spelled], '{"a": "4", "b": []}').response.whole(true)).toEqual(value);

@@ -182,8 +182,8 @@ function unescaped(text: string): string {
 
 /** What the text may have been before its marks were replaced on the way. */
 function respellings(text: string): Set<string> {
-  const decoded = text.replaceAll(/&(?:amp;)*(?:#(x?\w+)|(\w+));/gi, (all, code, name) =>
-    code ? String.fromCharCode(Number(code.replace(/x/i, '0x'))) : (entities[name.toLowerCase()] ?? all),
+  const decoded = text.replaceAll(/&(?:amp;)*(?:#(x[\da-f]{1,5}|\d{1,6})|(\w+));/gi, (all, code, name) =>
+    code ? String.fromCodePoint(Number(code.replace(/x/i, '0x'))) : (entities[name.toLowerCase()] ?? all),
   );
   return new Set([decoded, decoded.replaceAll(typographic, '"'), decoded.replaceAll(/([{}])\1/g, '$1')]);
 }
