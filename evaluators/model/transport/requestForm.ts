@@ -107,7 +107,9 @@ export class RequestForm {
     const until = Date.now() + forgetAfter;
     for (const name of lasting) this.#found.set(name, { choice: form[name], until });
     const [given, now] = [inWords(wanted), inWords(form)];
-    const changes = differences(given, now).map((name) => `${given[name]} (now ${now[name] ?? 'left out'})`);
+    const changes = differences(given, now).map(
+      (key) => `${given[key] ?? `no ${key}`} (now ${now[key] ?? 'left out'})`,
+    );
     return `The server refused ${changes.join(', ')}.`;
   }
 }
