@@ -65,7 +65,7 @@ export const SpokenQuestion = Type.Object(
     by: Type.String({ maxLength: 40, pattern: '^[^":]+$', description: 'a name without quotation marks' }),
     question: Type.String({ maxLength: 400, pattern: '^[^"]+\\?$', description: 'a question without quotation marks' }),
     /** What they do on hearing a reply, whatever it says. */
-    reaction: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    reaction: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
   },
   { ...strict, description: 'two lines: "by" with a name, and "question"' },
 );

@@ -49,6 +49,12 @@ describe('sceneProblems', () => {
     ['a level in a question', question, question.replace('they row', 'Mid level'), /^A question names no level/],
     ['a reaction that is too short', question, `${question}\n>\n> He nods.`, /^The reaction has 2 words; 5 to 30/],
     [
+      'a reaction that is too long',
+      question,
+      `${question}\n>\n> He ${'understands '.repeat(30)}it.`,
+      /^The reaction has 32 words/,
+    ],
+    [
       "a reaction in the player's words",
       question,
       `${question}\n>\n> You said so, and he rows on.`,
