@@ -147,9 +147,9 @@ const minHinted = 1;
 
 /**
  * All moves, those that are sure enough to be named, and all that are likely; of these, `hinted` may change what comes
- * of a named one. Harm is named only where it is said plainly, and the `unlikely` ones are without harm, which nobody is
- * told of on a mere chance. The named ones are in the order of the answer, because most people begin with the main one,
- * but harm comes first, and then what is certain.
+ * of a named one. Harm too is named only if it is said plainly or is nearly certain, and the `unlikely` ones are without
+ * harm, which nobody is told of on a mere chance. The named ones are in the order of the answer, because most people
+ * begin with the main one, but harm comes first, and then what is certain.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
