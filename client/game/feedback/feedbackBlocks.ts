@@ -67,7 +67,7 @@ export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene
   const isBeforeReply = reply && scene?.text === reply.to.scene;
   const isOfReply = reply && scene && scene === sections?.scene && !isBeforeReply;
   // What the player chose before the reply, and a model has since written another scene for both.
-  const isOfAnswerOnly = isOfReply && scene.of === 'answer' && reply.before?.chosen?.move === chosen?.move;
+  const isOfAnswerOnly = isOfReply && scene.of === 'answer' && chosen && reply.before?.chosen?.move === chosen.move;
   return {
     kind: 'scene',
     text: scene?.text ?? '',

@@ -107,8 +107,8 @@ describe('with decisions, level and change of the scene on their own, however th
 
   it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
     const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
-    const choiceIf = (now: string, earlier: string) => {
-      const chosenBefore = { ...before, chosen: { move: earlier, insteadOf: '' } };
+    const choiceIf = (now: string | null, earlier?: string) => {
+      const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: '' } : null };
       const answer = answerTo({
         response,
         reply: { ...reply, before: chosenBefore },
@@ -121,6 +121,7 @@ describe('with decisions, level and change of the scene on their own, however th
     ]);
     expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
     expect(choiceIf('wait', 'wait')).toEqual([undefined]);
+    expect(choiceIf(null)).toEqual(['You said that nothing on the list comes close. The level stays as it is.']);
   });
 
   it('takes no paragraph for the level if the server has nothing to say of it', () => {
