@@ -61,7 +61,7 @@ describe('a model server', () => {
     expect(written()).toBeLessThan(limit + inSockets);
   });
 
-  it('is asked for the result of a request, without its text, as often as it names an address of its own', async () => {
+  it('is asked for the result of a request, without its text, as often as it names another query', async () => {
     const response = await fetchFrom(({ path }) => {
       const at = Number(path.slice(2));
       return at < 3 ? { status: 303, headers: { location: `/?${at + 1}` } } : { body: 'the result' };
@@ -76,8 +76,10 @@ describe('a model server', () => {
   });
 
   it.each([
-    ['another server', 'http://127.0.0.2:9/', 1],
-    ['the same address, without end', '', 21],
+    ['another server', 'http://127.0.0.2:9/?1', 1],
+    ['another path, such as a page to sign in', '/login?1', 1],
+    ['the same address', '', 1],
+    ['a result, without end', '/?1', 21],
   ])('may redirect to %s, which is not followed', async (_, location, calls) => {
     const response = await fetchFrom(() => ({ status: 303, headers: { location } }));
     expect(response.status).toBe(303);

@@ -22,7 +22,7 @@ const agents = new Map<string, Dispatcher>();
  * The only fetch for model servers, which are not trusted: it limits how much of a response is read.
  *
  * Redirects are not followed, because they could take the player's text to a host that the player was not told about.
- * A result may be at another address of the same server, which gets no text: Modal has it there while a model starts.
+ * A result may be at the same path with another query, which gets no text: Modal has it there while a model starts.
  *
  * Responses must not be compressed: some relays unpack one, and pass on its headers as they were.
  *
@@ -40,7 +40,8 @@ export const modelFetch: typeof fetch = async (input, init) => {
   let response = await undici.fetch(address, options);
   for (let asked = 0; response.status === 303 && asked < 20; asked++) {
     const result = new URL(response.headers.get('location') ?? '', address);
-    if (result.origin !== address.origin) break;
+    const [from, to] = [address, result].map(({ origin, pathname }) => origin + pathname);
+    if (to !== from || result.search === address.search) break;
     await response.body?.cancel();
     response = await undici.fetch(result, { ...options, method: 'GET', body: null });
   }
