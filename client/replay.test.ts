@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScript } from '../scenarios/testing/runScript.ts';
+import { foldGame } from './game/foldGame.ts';
 import wholeGame from './game/sessionFile/fixtures/whole-game.json';
+import { readSession } from './game/sessionFile/readSession.ts';
+import { sessionFileText } from './game/sessionFile/sessionFile.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -35,6 +38,22 @@ describe('npm run replay', () => {
     expect(said).toContain(wholeGame.state.session.overall.level);
     for (const { title } of wholeGame.scenarios) expect(said).toContain(title);
     expect(said).toContain('The fold equals the saved state in all fields that both have.');
+  });
+
+  it('compares the answers and the feedback of a file as it is saved today', async () => {
+    const recorded = readSession(JSON.stringify(wholeGame));
+    if ('refused' in recorded) throw new Error(recorded.refused);
+    const { evaluator, log } = recorded;
+    const text = sessionFileText({ appVersion: '1.0.0', evaluator, now: new Date(0), game: foldGame(log) });
+    expect(await replay('saved today', JSON.parse(text))).toMatchObject({ code: undefined });
+    const file = JSON.parse(text);
+    file.state.session.questions[1].answer = 'Another.';
+    file.state.session.questions[2].response.feedback = '';
+    const { code, said } = await replay('altered today', file);
+    expect(code).toBe(1);
+    expect(said).toContain('replace /session/questions/1/answer');
+    expect(said).toContain('replace /session/questions/2/response/feedback');
+    expect(said).toContain('in 2 places');
   });
 
   it('exits with 1 and lists each difference with both values', async () => {

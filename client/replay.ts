@@ -22,12 +22,9 @@ try {
   write(heading(session), '', inspect(folded, { depth: 4, maxStringLength: 80, breakLength: 120 }), '');
   const state = { seed: session.seed, scenarios: session.scenarios, ...session.state };
   // An older version of the game, which had other fields, may have saved the file.
-  const isNewField = (path: string) => !Array.isArray(Pointer.fromJSON(path).evaluate(state).parent);
-  const isEarlierField = (path: string) => /^\/session\/[^/]+$/.test(path);
+  const isOfOtherVersion = (path: string) => /^\/(session\/)?[^/]+$/.test(path);
   const changes = createPatch(state, { seed, scenarios, ...folded });
-  const found = changes.filter(({ op, path }) =>
-    op === 'add' ? !isNewField(path) : op === 'replace' || !isEarlierField(path),
-  );
+  const found = changes.filter(({ op, path }) => op === 'replace' || !isOfOtherVersion(path));
   for (const { path, op, ...change } of found) {
     write(`  ${op} ${path}`, `    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
     if ('value' in change) write(`    folded ${JSON.stringify(change.value)}`);

@@ -42,7 +42,8 @@ describe('the work for an answer is linear in its length', () => {
   it('in the whole built-in evaluator', () => {
     const assess = assessor(models);
     assess(entry, { text: good }); // reads the scenario once
-    expectLinear(answers, (text) => assess(entry, { text }));
+    // The expressions that look for plans take most of their steps in the first line, however long the answer is.
+    expectLinear(answers, (text) => assess(entry, { text }), 150_000);
   });
 
   it('for many plans', () => {

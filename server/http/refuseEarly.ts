@@ -42,7 +42,7 @@ export function refuseEarly(server: Server, acceptsChunksFrom: (address: string)
   let hasWarned = false;
   server.on('connection', (socket: WithParser) => {
     const { parser } = socket;
-    if (!parser) {
+    if (!parser?.onIncoming) {
       if (!hasWarned)
         process.emitWarning('This version of Node hides its HTTP parser, so bad requests are refused later.');
       hasWarned = true;

@@ -5,7 +5,7 @@ import { everySecond } from '../../ui/everySecond.ts';
 const minute = 60_000;
 
 /**
- * Shows the time, or `at`. The server's HTML has none, because it may be hours old and knows no time zone.
+ * Shows the time that it is given, or else that of now. The server's HTML has none, because it may be hours old and knows no time zone.
  *
  * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
  */

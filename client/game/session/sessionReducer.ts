@@ -77,7 +77,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     });
 });
 
-/** Only in a log that no game can produce there is none. To change it, as reducers do at once, then throws. */
+/** Every log of a game has one. In any other log there is none, and changing it, as reducers do at once, throws. */
 function questionAt({ questions }: SessionState, index: number) {
   return questions[index] as QuestionState;
 }

@@ -23,7 +23,7 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
 }
 
 /**
- * Finds the lowest threshold that loses at most `maxLost` of the genuine sentences, by cross-validation. Each junk
+ * Finds the lowest threshold that loses at most `maxFalsePositives` of the genuine sentences, by cross-validation. Each junk
  * entry is read after a genuine sentence, as it would come in an answer.
  */
 export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; total: number } {

@@ -11,7 +11,8 @@ type Chunk = ResponsePart & {
 
 /**
  * What a response has, in one chunk or many. Throws a ServerError if a message reports an error. In a response with
- * choices, the text of a message without them is a sign of life.
+ * choices, the text of a message without them is ignored, but shows that the server works. Choices after the first count as
+ * thinking, where a whole reply is looked for if the first one has none.
  */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
   let [isOwn, isWhole] = [false, false];
