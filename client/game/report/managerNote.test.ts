@@ -42,13 +42,15 @@ it('ends the sentence that it remembers', () => {
   expect(note?.full).toContain("I'll remember: “I tell Bo”.");
 });
 
-it('quotes nothing that the summary or the newsletter quotes already', () => {
+it('quotes nothing that the summary or the newsletter quotes already, or that was not meant', () => {
   const note = managerNote(pack, { ...overall, summary: `You said: “${kept}”` }, [answered('Bored.', kept)]);
   expect(note?.full).toBe("I've read everything you wrote: 1 word.");
   const one = answered(kept, kept);
   const made = { move: 'tell', name: "You'd tell", quote: kept, by: 'Bo', question: '?', asked: false };
   const decided = { ...one, verdict: { ...(one.verdict as Verdict), moves: [made] } };
   expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember");
+  const notMeant = { ...decided, chosen: null, insteadOf: 'tell' };
+  expect(managerNote(pack, overall, [notMeant])?.full).not.toContain("I'll remember");
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });

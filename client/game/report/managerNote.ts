@@ -1,3 +1,4 @@
+import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Evaluation } from '../session/sessionEvents.ts';
@@ -69,15 +70,17 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
 
 /**
  * The sentence that counted most in answers that do no harm. It is whole, and neither in the summary nor a decision,
- * which the newsletter quotes.
+ * which the newsletter quotes, nor what the player did not mean.
  */
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
     .filter(({ verdict }) => countHarms(verdict) === 0)
     .flatMap((one) => {
-      const decision = decidedMoves(one)[0]?.quote;
+      const rejected = rejectedMove(one.verdict?.moves ?? [], one.chosen, one.insteadOf);
+      const decisions = [decidedMoves(one)[0]?.quote, rejected?.quote];
       return (one.verdict?.findings ?? []).filter(
-        ({ quote }) => quote && quote !== decision && startsSentence(quote, one.answer) && !summary.includes(quote),
+        ({ quote }) =>
+          quote && !decisions.includes(quote) && startsSentence(quote, one.answer) && !summary.includes(quote),
       );
     })
     .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)

@@ -53,23 +53,27 @@ it('quotes what was decided, or else the answer', () => {
   expect(articleOn({ verdict: partly, answer: whole })?.before).toBe('In your words: “So I get up, I ring twice.”');
   const endless = 'and then '.repeat(100) + whole.slice(5);
   expect(articleOn({ verdict: partly, answer: endless })?.before).toBe('In your words: “up, I ring”');
+  const spoken = 'I write: "I ring twice. Nobody has to come." And wait.';
+  expect(articleOn({ verdict, answer: spoken })?.before).toBe(
+    'In your words: “I write: ‘I ring twice. Nobody has to come.’”',
+  );
   expect(articleOn({ verdict })?.before).toBe('In your words: “I ring.”'); // the quote is from the reply
   expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
   expect(articleOn({})?.before).toBe('In your words: “I ring.”');
 });
 
-it('says in the editorial who had a reply and who had none, each once', () => {
+it('says in the editorial who had a reply and who had none', () => {
   const reply = { to: { ...asked, scene: '' }, text: 'I do.', before: null };
   const other = { ...asked, by: 'A diver' };
   const waiting = answer(3, { openMove: other });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(
-    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver.',
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver (day 3).',
   );
   expect(editorial({ answers: [answer(1, { reply, exchange: null, openMove: other })] })).toBe(
     'Nobody is waiting for an answer.',
   );
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { openMove: asked })] })).toBe(
-    'Still waiting for an answer: the boatman.',
+    'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the boatman (day 2).',
   );
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });

@@ -26,17 +26,20 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
 }
 
 /**
- * A model may quote a part of a sentence, which is shown alone only if the sentence is too long to be shown whole. The
- * whole text if the quote is from the reply.
+ * A model may quote a part of a sentence, and the built-in evaluator one of several that somebody is to hear. The quote
+ * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
  */
 function sentenceWith(quote: string, text: string): string {
   const at = text.indexOf(quote);
   if (at < 0) return text;
   const begin = text.slice(0, at).replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '');
-  const rest = /[.!?]["”’')]*$/.test(quote) ? '' : text.slice(at + quote.length);
+  const after = text.slice(at + quote.length);
+  const rest = /[.!?]["”’')]*$/.test(quote) ? '' : after;
   const [end = ''] = /^.*?(?:[.!?]["”’')]*(?=\s)|(?=\n)|$)/s.exec(rest) ?? [];
-  const sentence = `${begin}${quote}${end}`;
-  return sentence.length > maxQuoteLength ? quote : sentence;
+  const isCut = (`${begin}${quote}${end}`.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+  const [speech = ''] = (isCut && /^[^"“”\n]*["”]/.exec(after.slice(end.length))) || [];
+  const whole = `${begin}${quote}${end}${speech}`;
+  return whole.length > maxQuoteLength ? quote : whole;
 }
 
 /** What has become of the question that was asked. */
@@ -58,11 +61,10 @@ function excerpt(text: string): string {
 
 /** Who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
-  const waiting = answers.flatMap(({ reply, openMove }) =>
-    openMove && !reply ? withDefiniteArticle(openMove.by) : [],
+  const waiting = answers.flatMap(({ reply, openMove, number }) =>
+    openMove && !reply ? `${withDefiniteArticle(openMove.by)} (day ${number})` : [],
   );
-  const asking = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
-  const replied = asking.filter((name) => !waiting.includes(name)); // who asked twice is waiting all the same
+  const replied = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
   const parts = [
     replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
     waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,
