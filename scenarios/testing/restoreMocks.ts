@@ -1,7 +1,10 @@
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
-/** Files share a thread and its globals. This runs last, and also if the test or one of its hooks has failed. */
-beforeEach(() =>
+/**
+ * Files share a thread and its globals. This runs last, and also if the test or one of its hooks has failed. The test is
+ * that of the context, since among concurrent tests Vitest takes the one that began last for the current one.
+ */
+beforeEach(({ onTestFinished }) =>
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
