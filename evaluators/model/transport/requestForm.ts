@@ -180,7 +180,7 @@ function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Para
   const isOfParameters = /\bparameters?\b/i.test(message);
   if (!isOfParameters && ![400, 415, 422, 501].includes(status)) return undefined;
   const next = { ...form, usage: null, effort: null, temperature: null, format: null };
-  return { next, isLasting: !isOfResponse.test(message) && (isOfParameters || 'if repeated') };
+  return { next, isLasting: isOfParameters || (!isOfResponse.test(message) && 'if repeated') };
 }
 
 function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number) {
