@@ -4,6 +4,7 @@ import { foldGame, isValidGame } from '../../game/foldGame.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import versionOne from '../../log/fixtures/version-1.json';
 import versionTwo from '../../log/fixtures/version-2.json';
+import versionThree from '../../log/fixtures/version-3.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { storedText } from '../../testing/storedText.ts';
@@ -55,6 +56,20 @@ describe('a log of version 1', () => {
     const log = played.map((entry, index) => (index === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
     expect(judge(storedText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
+  });
+});
+
+it('a game that was stored when the level was the last of the paragraphs has it on its own', () => {
+  const received = versionThree.at(-1);
+  const { sections } = (received?.payload ?? {}) as { sections: { paragraphs: string[] } };
+  const found = parseStoredGame(storedText(versionThree, {}));
+  if (found.is !== 'readable') throw new Error(found.is);
+  const [{ response } = { response: null }] = found.found.session.questions;
+  expect(received?.v).toBe(3);
+  expect(response?.sections).toMatchObject({
+    paragraphs: sections.paragraphs.slice(0, -1),
+    level: sections.paragraphs.at(-1),
+    decisions: [{ move: response?.verdict?.moves[0]?.move, line: sections.paragraphs[0] }],
   });
 });
 

@@ -50,7 +50,7 @@ function event(name: string, data: unknown, newline = '\n'): string {
 }
 
 const progress = { stage: 'evidence', done: 3, total: 5 };
-const sections = { title: 'A Stance', paragraphs: ['Gut gemacht, 🗼.'], strengths: [], growth: [] };
+const sections = { title: 'A Stance', paragraphs: ['Gut gemacht, 🗼.'], level: 'Mid.', strengths: [], growth: [] };
 const whole = {
   feedback: '**A Stance**\n\nGut gemacht, 🗼.',
   sections,
@@ -192,6 +192,13 @@ describe('evaluate-answer, not streamed', () => {
     const { moves, ...verdict } = verdictOn('Mine.');
     const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
     expect(outcome).toEqual({ ...whole, verdict: { ...verdict, moves: [] } });
+  });
+
+  it('accepts sections with the level as the last of the paragraphs, from an older server', async () => {
+    const { level, ...others } = sections;
+    const older = { ...others, paragraphs: [...sections.paragraphs, level] };
+    const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, sections: older })], type: json });
+    expect(outcome).toMatchObject({ sections });
   });
 
   it('drops a quote that may not show its criterion', async () => {

@@ -2,7 +2,7 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { addMissingMoves, dropUnsureQuotes, sections, verdict } from '../session/verdict.ts';
+import { addMissingMoves, dropUnsureQuotes, findDecisions, sections, verdict } from '../session/verdict.ts';
 import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
@@ -25,11 +25,12 @@ const answerSchema = object({ feedback: nonBlankText, sections: anything, verdic
 
 async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
   const response = await postForResponse(call, body, answerSchema, options);
-  const found = addMissingMoves(response.verdict);
+  const given = addMissingMoves(response.verdict);
+  const found = matches(verdict, given) ? dropUnsureQuotes(given) : undefined;
   return {
     feedback: response.feedback,
-    ...(matches(sections, response.sections) && { sections: response.sections }),
-    ...(matches(verdict, found) && { verdict: dropUnsureQuotes(found) }),
+    ...(matches(sections, response.sections) && { sections: findDecisions(response.sections, found?.moves) }),
+    ...(found && { verdict: found }),
     ...(matches(signedText, response.assessment) && { assessment: response.assessment }),
   };
 }

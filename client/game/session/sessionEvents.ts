@@ -1,10 +1,20 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { EvaluateOverallResponse } from '../../../server/api.ts';
 import { defineEvent } from '../../log/event.ts';
-import { array, type Infer, integer, nullable, object, oneOf, optional, type ShapeOf } from '../../log/schema.ts';
+import {
+  array,
+  type Infer,
+  integer,
+  matches,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type ShapeOf,
+} from '../../log/schema.ts';
 import { answerText, draftText, eventId, line, prose, signedText } from '../../log/textLimits.ts';
 import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
-import { addMissingMoves, sections, verdict } from './verdict.ts';
+import { addMissingMoves, findDecisions, sections, verdict } from './verdict.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
@@ -37,25 +47,27 @@ export const draftNoted = defineEvent(
 /** Later events refer to the submission by the id of this event. */
 export const answerSubmitted = defineEvent('session/answerSubmitted', object({ index, answer: answerText }));
 
+const evaluatedAnswer = object({
+  submission: eventId,
+  index,
+  feedback: prose,
+  sections: optional(sections),
+  verdict: optional(verdict),
+  assessment: optional(signedText),
+});
+
 /**
  * Some servers send only the feedback. `assessment` is the signed verdict, which the client sends back in the overall
  * call.
  */
-export const feedbackReceived = defineEvent(
-  'session/feedbackReceived',
-  object({
-    submission: eventId,
-    index,
-    feedback: prose,
-    sections: optional(sections),
-    verdict: optional(verdict),
-    assessment: optional(signedText),
-  }),
-  [
-    decodeSignedVerdict,
-    (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),
-  ],
-);
+export const feedbackReceived = defineEvent('session/feedbackReceived', evaluatedAnswer, [
+  decodeSignedVerdict,
+  (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),
+  (payload) =>
+    matches(evaluatedAnswer, payload) && payload.sections
+      ? { ...payload, sections: findDecisions(payload.sections, payload.verdict?.moves) }
+      : payload,
+]);
 
 /** The player says which move comes nearest to the answer; null for none of them. */
 export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(line) }));

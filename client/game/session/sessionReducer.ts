@@ -2,7 +2,6 @@ import { createReducer } from '@reduxjs/toolkit';
 import { answerAt } from './answerAt.ts';
 import * as events from './sessionEvents.ts';
 import { newSession, type QuestionState, type SessionState } from './sessionState.ts';
-import { findDecisions } from './verdict.ts';
 
 export const sessionReducer = createReducer(newSession('', []), (builder) => {
   builder
@@ -22,8 +21,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       const question = questionAt(session, index);
       const { response, chosen, reply } = question;
       if (reply && response) reply.before = { response, chosen };
-      const found = sections && findDecisions(sections, verdict?.moves);
-      question.response = { feedback, sections: found, verdict, signedVerdict };
+      question.response = { feedback, sections, verdict, signedVerdict };
       session.inFlight = null;
     })
     .addCase(events.feedbackFailed, (session, { payload }) => {

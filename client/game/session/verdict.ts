@@ -81,7 +81,8 @@ export function findDecisions(sections: Sections, moves: readonly MoveMade[] = [
   const level = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
   const decisions = [...paragraphs, ...sections.strengths].flatMap((line) => {
     const alone = line.replace(/^(It|You'd|If I read you right, you'd) also /, '$1 ');
-    const made = moves.find(({ name }) => alone.replace(', it seems: ', ': ').includes(`${name.slice(1)}: `));
+    const decided = alone.replace(', it seems: ', ': ');
+    const made = moves.find(({ name }) => decided.includes(`${name.slice(1)}: `));
     return made ? { move: made.move, line, alone } : [];
   });
   // Only the built-in evaluator had a line for each move. What a model read was one paragraph of prose.
