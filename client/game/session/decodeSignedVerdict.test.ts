@@ -25,7 +25,7 @@ describe('feedback of version 1', () => {
   it('also gets it in a recorded game', () => {
     const { log } = readLog(versionOne) as { log: Log };
     const received = log.filter(({ type }) => type === 'session/feedbackReceived');
-    expect(received.map(({ v }) => v)).toEqual(Array(5).fill(3));
+    expect(received.map(({ v }) => v)).toEqual(Array(5).fill(4));
     const [first, ...others] = received.map(({ payload }) => payload);
     expect(first).not.toHaveProperty('verdict');
     for (const payload of others) {
