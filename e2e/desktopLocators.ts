@@ -88,7 +88,8 @@ export class DesktopLocators {
     return this.page.locator('.notice-strip').last(); // the prerendered page has others
   }
   get textarea() {
-    return this.page.getByPlaceholder('Type your response here...');
+    // The Tape window has one too, also while it leaves.
+    return this.page.locator('textarea:not([data-window="tape"] *)[placeholder="Type your response here..."]');
   }
   get submit() {
     return this.page.getByRole('button', { name: 'Submit answer' });
