@@ -54,7 +54,7 @@ function spoken({ by, question }: Move['asks']): string {
   return `${by}: "${question}"`;
 }
 
-/** Added to a second request, if the reply to the first was of no use. */
+/** Added to a second request, if the response to the first was of no use. */
 export const reminder =
   'An earlier reply to this could not be read. Reply with the one JSON object in the form above, complete and in short sentences, and with nothing before or after it.';
 
@@ -115,8 +115,10 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
   const evidence = jsonForm(criteria, criterionKey, '{"quote": "…", "reason": "…", "score": 0}');
   const lines = jsonForm(redLines, redLineKey, '{"quote": "", "crossed": false}');
   const made = moves && jsonForm(moves, moveKey, '{"quote": "", "made": 0, "answeredBy": "", "answered": false}');
-  const notesForm = scenes === 'model' ? '"thoughts": "…", "hole": "…", ' : '';
-  const sceneForm = scenes === 'model' ? '"headline": "…", "scene": "…", "why": "…", ' : '';
+  const ifScene = (part: string, otherwise = '') => (scenes === 'model' ? part : otherwise);
+  const orHarm = moves ? ' or a harmful move made' : '';
+  const notesForm = ifScene('"thoughts": "…", "hole": "…", ');
+  const sceneForm = ifScene('"headline": "…", "scene": "…", "why": "…", ');
   return paragraphs(
     `Assess only the text between the answer marks, by ${names}.`,
     [
@@ -126,13 +128,13 @@ function taskFor({ criteria, redLines, moves }: Rubric, scenes: ScenesBy): strin
       '   - score, for the whole answer: the highest grade that it reaches in substance; of a grade with two parts the weightier is enough. 1: what it says reaches grade 1 only. 0, with an empty quote: it says nothing on it, even where grade 1 describes leaving it out. If passages point both ways, what the writer decides to do counts. What is denied, mocked or put off earns nothing, nor do length, politeness and the words of managers; a short one can earn a 4.',
       '2. redLines: crossed is true if the harm would follow from what the writer proposes, in whatever words, and then quote is that sentence. It is false if the writer refuses it, warns of it or only describes it.',
       ...(moves ? movesTask : []),
-      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece in which no part repeats or contradicts another, nothing is untrue, and ${scenes === 'model' ? '(except in why) ' : ''}nothing is called missing, unclear or too little. Write as a native speaker talks across a desk: contractions, people as subjects, everyday verbs, and two short sentences rather than a clause inside a clause ("Patients confide in you because they think you're one of them", never "Patients tell somebody they take for one of them what's wrong"). Say what a number counts ("the 38 who rang", not "the 38"), and repeat a name where "it", "they", "that" or "then" could be misread. No sentence begins with a quotation. No hints, and no wit${scenes === 'model' ? ' outside the scene' : ''}. Read it aloud, the question too, and change what nobody would say. Of people and events, say only what the story or the answer says. Take a short, clumsy answer just as seriously.`,
+      `${moves ? 4 : 3}. feedback, in the language of the answer, to the writer as "you": one piece in which no part repeats or contradicts another, nothing is untrue, and ${ifScene('(except in why) ')}nothing is called missing, unclear or too little. Write as a native speaker talks across a desk: contractions, people as subjects, everyday verbs, and two short sentences rather than a clause inside a clause ("Patients confide in you because they think you're one of them", never "Patients tell somebody they take for one of them what's wrong"). Say what a number counts ("the 38 who rang", not "the 38"), and repeat a name where "it", "they", "that" or "then" could be misread. No sentence begins with a quotation. No hints, and no wit${ifScene(' outside the scene')}. Read it aloud, the question too, and change what nobody would say. Of people and events, say only what the story or the answer says. Take a short, clumsy answer just as seriously.`,
       ...(scenes === 'model' ? notesTask : []),
-      `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking, as somebody would say it ("Compromise: Keeping ten paper menus"): Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${moves ? ' or a harmful move made' : ''}).`,
-      `   - decision, 60 to 220 words, as the answer is short or long: one or two short sentences say what the writer decides ("one of them" isn't all, a hope isn't a plan, an "or" has two sides, and what is taken back isn't decided). Retell nothing after that: reply, in the order that suits this answer. Say what you think of the writer's own idea that nobody else would have had, and of the argument or the offer that they lean on most, and why: what follows, whom it helps or forgets, which fact, date or sum (checked) speaks for or against it. Meet an objection, a doubt, a fear, an admission, or what they tell of their own life, with a sentence of its own. Help with the weakest place of the plan: say plainly what goes wrong there, and one thing to do about it that answer and story have neither done nor ruled out, and that doesn't fail by the same objection. Quote a few words that do the writer credit in “ ”, if they fit your sentence as they are, slips included. If a red line is crossed${moves ? ' or a harmful move made' : ''}, meet each of the writer's reasons with a fact, say what harm follows all the same, and to whom, without blame, and name the nearest way out. Grant what is true in a reason, but praise nothing that serves the harm, and give the writer no kind motive that they don't name.`,
+      `   - title: one of these words, a colon, and 3 to 6 plain words on what the writer does, never mocking, as somebody would say it ("Compromise: Keeping ten paper menus"): Stance (says yes or no to somebody), Ethical Stance (keeps people from harm), Advocacy (speaks up for others), Management (arranges people, dates or risks), Compromise (gives each side something), Mindset (doubts, hopes, waits), Approach (all else; always if a red line is crossed${orHarm}).`,
+      `   - decision, 60 to 220 words, as the answer is short or long: one or two short sentences say what the writer decides ("one of them" isn't all, a hope isn't a plan, an "or" has two sides, and what is taken back isn't decided). Retell nothing after that: reply, in the order that suits this answer. Say what you think of the writer's own idea that nobody else would have had, and of the argument or the offer that they lean on most, and why: what follows, whom it helps or forgets, which fact, date or sum (checked) speaks for or against it. Meet an objection, a doubt, a fear, an admission, or what they tell of their own life, with a sentence of its own. Help with the weakest place of the plan: say plainly what goes wrong there, and one thing to do about it that answer and story have neither done nor ruled out, and that doesn't fail by the same objection. Quote a few words that do the writer credit in “ ”, if they fit your sentence as they are, slips included. If a red line is crossed${orHarm}, meet each of the writer's reasons with a fact, say what harm follows all the same, and to whom, without blame, and name the nearest way out. Grant what is true in a reason, but praise nothing that serves the harm, and give the writer no kind motive that they don't name.`,
       ...(scenes === 'model' ? [sceneTask, whyTask] : []),
       '   - strengths: up to 3, for criteria with a score of 2 or more, the boldest or kindest first, each with its key and one clause that begins with "You". The clause says what the writer does by these words, and for whom or to what end; it claims no more than they say, and nothing that decision has doubted: "You ask the people who eat there before anything is bought", never a topic ("You spoke about the bank") or the quote over again. The quote is put after the clause by itself.',
-      `   - by, question: somebody of the story ("Dana", "the florist") has the last word: one question to the writer, short enough to say aloud, with the fact, sum or date that it turns on. ${scenes === 'model' ? "It comes after the scene, often from somebody in it, and presses on the second hole where they feel it. The speaker knows all that the answer has said, and takes nothing for granted that isn't in the story, the answer or the scene. Only a decision of the writer can answer it, one that changes what they do next and is more than a yes." : 'It is about what would worry a careful colleague next in this decision and the answer has not said.'}`,
+      `   - by, question: somebody of the story ("Dana", "the florist") has the last word: one question to the writer, short enough to say aloud, with the fact, sum or date that it turns on. ${ifScene("It comes after the scene, often from somebody in it, and presses on the second hole where they feel it. The speaker knows all that the answer has said, and takes nothing for granted that isn't in the story, the answer or the scene. Only a decision of the writer can answer it, one that changes what they do next and is more than a yes.", 'It is about what would worry a careful colleague next in this decision and the answer has not said.')}`,
       ...(scenes === 'model' ? [example] : []),
       '   No scores, level names, counts of what was found, or markdown.',
     ].join('\n'),
@@ -198,7 +200,7 @@ function foundText(assessed: AssessedAnswer, key: string): string {
   return [
     `# ${key}: ${scenario.title} (${scenario.category})`,
     `Level: ${level}`,
-    ...decisionTexts(assessed),
+    ...moveLines(assessed),
     ...findings.map(({ criterion, score, quote }) =>
       quote === null ? `- ${criterion}: not found` : `- ${criterion}: ${score} of 4, ${material(quote)}`,
     ),
@@ -210,13 +212,13 @@ function foundText(assessed: AssessedAnswer, key: string): string {
 }
 
 /** A harm that a reply has put right, or may have, is left out. */
-function decisionTexts({ entry, answer, verdict, chosen }: AssessedAnswer): string[] {
+function moveLines({ entry, answer, verdict, chosen }: AssessedAnswer): string[] {
   const made = new Map(verdict.moves.map(({ move, harms }) => [move, harms]));
   if (chosen && !made.has(chosen)) made.set(chosen, answer.reply?.to !== chosen);
   return [...made].flatMap(([id, isHarmful]) => {
     const { name, harms } = entry.rubric.moves?.find((move) => move.id === id) ?? {};
-    const decision = id === chosen ? 'Decision, as the person says' : 'Decision';
-    return name ? `- ${decision}: ${name}.${isHarmful && harms ? ` Harm: ${harms}` : ''}` : [];
+    const label = id === chosen ? 'Decision, as the person says' : 'Decision';
+    return name ? `- ${label}: ${name}.${isHarmful && harms ? ` Harm: ${harms}` : ''}` : [];
   });
 }
 
