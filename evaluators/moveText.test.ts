@@ -33,12 +33,12 @@ describe('a sentence that makes several moves', () => {
 
 it('names a less certain move with caution, and does not name it beside another one', () => {
   const unsure = { ...made(ask), quotation: '“I wait.”', isCertain: false };
-  const { paragraphs, decision } = moveText([unsure], [], null);
+  const { paragraphs, mainMove } = moveText([unsure], [], null);
   expect(paragraphs[0]).toBe(`If I read you right, y${ask.name.slice(1)}: “I wait.” ${ask.protects}`);
-  expect(decision).toBeNull();
+  expect(mainMove).toBeNull();
   const both = moveText([made(no), unsure], [], null);
   expect(both.made.map(({ move }) => move)).toEqual([no.id, ask.id]);
-  expect(both.decision).toBe(no.name);
+  expect(both.mainMove).toBe(no.name);
   expect(both.strengths).toEqual([]);
 });
 

@@ -57,8 +57,8 @@ export function moveText(named: readonly NamedMove[], hinted: readonly QuestionS
     strengths: strengths.map(({ line }) => line),
     decisions: [...decided, ...harmful, ...strengths],
     question: last && lastLine(last, reply),
-    /** The certain main move; null if there is none, or if the reply has changed it. */
-    decision: main?.isCertain && !isPast ? main.move.name : null,
+    /** The name of the certain main move; null if there is none, or if the reply has changed it. */
+    mainMove: main?.isCertain && !isPast ? main.move.name : null,
     isHarmful: named.some((one) => harmsStill(one, reply)),
     made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
   };

@@ -10,7 +10,7 @@ import { moveMade } from '../lastQuestion.ts';
 import { levelOfAnswer } from '../level.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
-import { type Prose, type Verified, writeProse } from './feedback/proseWriter.ts';
+import { type Verified, type WrittenProse, writeProse } from './feedback/proseWriter.ts';
 import { verifyEvidence } from './feedback/verifyEvidence.ts';
 import { verifyMoves } from './feedback/verifyMoves.ts';
 import { withoutExtras } from './modelResponse.ts';
@@ -70,15 +70,15 @@ export function assessmentReader(
     if (done > judged) emit({ type: 'progress', stage: 'evidence', done, total });
     judged = Math.max(done, judged);
   };
-  const emitProse = (prose: object, whole: boolean, known: Verified): Prose | null => {
+  const emitProse = (prose: object, whole: boolean, known: Verified): WrittenProse | null => {
     if (!Value.Check(GrowingProse, prose) || JSON.stringify(prose).length > maxProse)
       throw unusable('The feedback does not fit the schema or is too long.');
-    const written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show });
-    const text = written ? feedbackText(written) : '';
+    const shown = writeProse({ prose, whole, entry, answer, scenes, verified: known, show });
+    const text = shown ? feedbackText(shown) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
     if (text !== emitted) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
-    return written;
+    return shown;
   };
 
   return {
@@ -92,18 +92,18 @@ export function assessmentReader(
       if (!proseIsLast || !live) return;
       const { feedback = {} } = growing;
       const known = verified ?? verify(checkedClaims(growing));
-      const written = Object.keys(feedback).join();
-      if (proseOrder.startsWith(written) || withoutNotes.startsWith(written)) emitProse(feedback, false, known);
+      const keys = Object.keys(feedback).join();
+      if (proseOrder.startsWith(keys) || withoutNotes.startsWith(keys)) emitProse(feedback, false, known);
     },
 
     finish(whole) {
       const complete = whole as AssessmentResponse;
       const known = verify(complete);
       reportJudged(total);
-      const written = emitProse(complete.feedback, true, known);
-      if (!written) throw unusable('Its prose is empty.');
+      const shown = emitProse(complete.feedback, true, known);
+      if (!shown) throw unusable('Its prose is empty.');
       const { level, findings, crossings, named } = known;
-      const { asked = null, ...sections } = written;
+      const { asked = null, ...sections } = shown;
       const moves = named.map((one) => moveMade(one, one.harms, asked));
       const feedback = renderFeedback({ ...sections, choices: listChoices(rubric, submitted.text) });
       return { level, findings, crossings, moves, ...feedback };

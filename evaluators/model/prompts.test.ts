@@ -27,7 +27,7 @@ function fullEntry(): BankEntry {
     ...criterion,
     examples: [{ junior: 'I wait.' }, ...examples, { mid: 'I ask "why".' }],
   }));
-  const moves = first && [...others, { ...first, harms: 'It sinks.' }];
+  const moves = first ? [...others, { ...first, harms: 'It sinks.' }] : [];
   return { ...told, rubric: { ...rubric, criteria, moves } };
 }
 

@@ -101,7 +101,7 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
-  const harm = moves.decision ? `${lowerFirst(moves.decision)}, and that` : 'that harm';
+  const harm = moves.mainMove ? `${lowerFirst(moves.mainMove)}, and that` : 'that harm';
   return say(`${puts} because ${harm} outweighs the rest.`);
 }
 
@@ -124,7 +124,7 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules: { shows } }:
     .filter(({ shown }) => shown >= (shows.min + shows.sure) / 2)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ criterion }) => rubric.criteria[criterion]?.merit ?? []);
-  const told = (reasons.length > 0 || !moves.decision ? reasons.slice(0, 2) : [moves.decision]).map(lowerFirst);
+  const told = (reasons.length > 0 || !moves.mainMove ? reasons.slice(0, 2) : [moves.mainMove]).map(lowerFirst);
   return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
 }
 

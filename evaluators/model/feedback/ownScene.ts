@@ -18,7 +18,7 @@ const minCopy = 12;
  * another language than the rest.
  */
 export function ownScene({ scenario, rubric, setting }: BankEntry, answer: string, prose: GrowingProse): Scene | null {
-  const { decision = '', headline = '', scene: text = '' } = prose;
+  const { decision: opening = '', headline = '', scene: text = '' } = prose;
   const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
   const examples = collectExamples(rubric);
   const isGood =
@@ -27,7 +27,7 @@ export function ownScene({ scenario, rubric, setting }: BankEntry, answer: strin
     checkScene(scene, `${knownTexts(scenario, setting.pack)}\n${answer}`).length === 0 &&
     !examples.headlines.has(scene.headline) &&
     !wordWindows(scene.text).some((passage) => examples.passages.has(passage)) &&
-    isEnglish(decision) === isEnglish(scene.text);
+    isEnglish(opening) === isEnglish(scene.text);
   return isGood ? scene : null;
 }
 

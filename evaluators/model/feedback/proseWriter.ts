@@ -12,7 +12,7 @@ import { ownScene } from './ownScene.ts';
 import { quotationFrom } from './quotationFrom.ts';
 import type { verifyMoves } from './verifyMoves.ts';
 
-type Written = {
+type Context = {
   prose: GrowingProse;
   /** False while the last part may still grow. */
   whole: boolean;
@@ -27,36 +27,36 @@ type Written = {
 export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
 /** `asked` is the question at the end, and the id of the move that it is put to, if there is one. */
-export type Prose = PartialSections & { asked?: LastQuestion | null };
+export type WrittenProse = PartialSections & { asked?: LastQuestion | null };
 
 const maxStrengths = 3;
 
 /**
- * Returns null until there is a word on the decision. If the keys of the prose come in the order that the prompt asks
+ * Returns null until the first paragraph has a word. If the keys of the prose come in the order that the prompt asks
  * for, each result only adds to the previous one, so its text can be streamed.
  */
-export function writeProse(written: Written): Prose | null {
-  const { prose, whole, verified, show } = written;
+export function writeProse(context: Context): WrittenProse | null {
+  const { prose, whole, verified, show } = context;
   const hasBegun = (...keys: (keyof GrowingProse)[]) => whole || keys.some((key) => prose[key] !== undefined);
   const hasQuestion = hasBegun('by', 'question');
   const hasStrengths = hasQuestion || hasBegun('strengths');
-  const decision = show(prose.decision ?? '', hasStrengths || hasBegun('headline', 'scene'));
-  if (decision === '') return null;
+  const first = show(prose.decision ?? '', hasStrengths || hasBegun('headline', 'scene'));
+  if (first === '') return null;
   const title = show(prose.title ?? '', true);
   const isHarmful = verified.crossings.length > 0 || verified.named.some(({ harms }) => harms);
-  const opening = { title: isHarmful && praisingTitle.test(title) ? '' : title, paragraphs: [decision] };
+  const opening = { title: isHarmful && praisingTitle.test(title) ? '' : title, paragraphs: [first] };
   if (!hasStrengths) return opening; // before that, the scene may still grow
-  const scene = shownScene(written);
-  const strengths = composeStrengths(written, hasQuestion);
-  const sections = { ...opening, scene, level: levelSentence(written), strengths };
-  const asked = whole ? questionAfter(scene, written) : null;
+  const scene = shownScene(context);
+  const strengths = composeStrengths(context, hasQuestion);
+  const sections = { ...opening, scene, level: levelSentence(context), strengths };
+  const asked = whole ? questionAfter(scene, context) : null;
   return asked ? { ...sections, asked, growth: [lastLine(asked, verified.replied)] } : sections;
 }
 
 const praisingTitle = /Ethical Stance|Advocacy/;
 
 /** The model's own, or else the pack's for the main move. */
-function shownScene({ prose, entry, answer, scenes, verified: { named, replied } }: Written): ShownScene | null {
+function shownScene({ prose, entry, answer, scenes, verified: { named, replied } }: Context): ShownScene | null {
   const scene = scenes === 'model' ? ownScene(entry, answer, prose) : null;
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : chooseScene(named, replied);
 }
@@ -66,7 +66,7 @@ function shownScene({ prose, entry, answer, scenes, verified: { named, replied }
  * gives for a harm is often not what does it. The model's reason never says that harm is the cause, and may not argue
  * about the level.
  */
-function levelSentence({ prose, entry: { rubric }, verified, show }: Written): string {
+function levelSentence({ prose, entry: { rubric }, verified, show }: Context): string {
   const { findings, crossings, level } = verified;
   const isForHarm =
     level === 'Junior'
@@ -83,7 +83,7 @@ const levelMention = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores
 const quoteAtEnd = /:\s*["“„«‘'][^:]*["”»’'][.!]?\s*$/;
 
 /** Praises only with a quote, each quote only once, and none that does harm. */
-function composeStrengths({ prose, answer, verified, show }: Written, isLast: boolean): string[] {
+function composeStrengths({ prose, answer, verified, show }: Context, isLast: boolean): string[] {
   const { findings, crossings, named } = verified;
   const used = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
   const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
@@ -102,10 +102,10 @@ function composeStrengths({ prose, answer, verified, show }: Written, isLast: bo
  * The model's question goes with the model's scene, or with none. Beside a scene of the pack, or one of the model's
  * that is not shown, it could contradict or be about something that the player has not read.
  */
-function questionAfter(scene: ShownScene | null, written: Written): LastQuestion | null {
-  const { named, replied } = written.verified;
-  if (scene ? scene.of === 'answer' : written.scenes === 'pack') {
-    const voice = ownVoice(scene, written);
+function questionAfter(scene: ShownScene | null, context: Context): LastQuestion | null {
+  const { named, replied } = context.verified;
+  if (scene ? scene.of === 'answer' : context.scenes === 'pack') {
+    const voice = ownVoice(scene, context);
     return voice && { ...voice, to: named[0]?.move.id };
   }
   return lastQuestion(named, scene, replied);
@@ -115,7 +115,7 @@ function questionAfter(scene: ShownScene | null, written: Written): LastQuestion
 const max = { name: 40, question: 400, why: 300 };
 
 /** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
-function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Written) {
+function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Context) {
   const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
   const known = `${knownTexts(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;

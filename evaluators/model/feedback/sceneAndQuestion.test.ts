@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodScene } from '../../testing/goodResponse.ts';
-import { type Changes, named, prose, told, write, written } from '../testing/writtenProse.ts';
+import { type Changes, named, prose, sections, told, write } from '../testing/writtenProse.ts';
 
 const withoutScene = { ...prose, headline: '', scene: '' };
 const growthIn = (text: string) => text.split('**Areas for growth:**\n')[1]?.split('\n');
@@ -10,22 +10,22 @@ describe('the scene', () => {
 
   it('is the model’s, and belongs to the main move if there is one', () => {
     const own = { headline: goodScene.headline, text: goodScene.scene, of: 'answer' };
-    expect(written(prose, main)?.scene).toEqual({ ...own, move: 'row' });
-    expect(written(prose, { of: told })?.scene).toEqual({ ...own, move: '' });
-    expect(written(prose, { of: told, replied: named('wait') })?.scene).toEqual({ ...own, move: 'wait' });
+    expect(sections(prose, main)?.scene).toEqual({ ...own, move: 'row' });
+    expect(sections(prose, { of: told })?.scene).toEqual({ ...own, move: '' });
+    expect(sections(prose, { of: told, replied: named('wait') })?.scene).toEqual({ ...own, move: 'wait' });
   });
 
   it.each([
     ['instead of one that cannot be shown', { scenes: 'model' as const }],
     ['if the host wants that', { scenes: 'pack' as const }],
   ])('is the pack’s %s', (_, changes) => {
-    expect(written(withoutScene, { ...main, ...changes })?.scene).toMatchObject({ move: 'row', of: 'either' });
+    expect(sections(withoutScene, { ...main, ...changes })?.scene).toMatchObject({ move: 'row', of: 'either' });
     const one = { of: told, ...changes };
-    expect(written(withoutScene, { ...one, named: [named('row')] })?.scene).toMatchObject({ of: 'open' });
-    expect(written(withoutScene, { ...one, named: [named('row', { answeredBy: 'x' })] })?.scene).toMatchObject({
+    expect(sections(withoutScene, { ...one, named: [named('row')] })?.scene).toMatchObject({ of: 'open' });
+    expect(sections(withoutScene, { ...one, named: [named('row', { answeredBy: 'x' })] })?.scene).toMatchObject({
       of: 'closed',
     });
-    expect(written(withoutScene, one)?.scene).toBeNull();
+    expect(sections(withoutScene, one)?.scene).toBeNull();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the question', () => {
 
   it('is put to the main move, and after a reply it is the next one', () => {
     const main = { of: told, named: [named('row', { isOpen: false }), named('wait')] };
-    expect(written(prose, main)?.asked).toEqual({ by: 'Dana', question: 'And then?', to: 'row' });
+    expect(sections(prose, main)?.asked).toEqual({ by: 'Dana', question: 'And then?', to: 'row' });
     expect(growthIn(write(prose, { ...main, replied: named('row') }))).toEqual(['- Dana would ask next: “And then?”']);
   });
 

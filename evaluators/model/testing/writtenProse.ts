@@ -22,7 +22,7 @@ const verified: Verified = { findings, crossings: [], named: [], replied: null, 
 
 export type Changes = Partial<Verified> & { of?: BankEntry; scenes?: ScenesBy };
 
-export function written(
+export function sections(
   prose: GrowingProse,
   { of = entryWithMoves, scenes = 'model', ...changes }: Changes = {},
   whole = true,
@@ -30,9 +30,9 @@ export function written(
   return writeProse({ prose, whole, entry: of, answer, scenes, verified: { ...verified, ...changes }, show });
 }
 
-export function write(...given: Parameters<typeof written>): string {
-  const prose = written(...given);
-  return prose ? feedbackText(prose) : '';
+export function write(...given: Parameters<typeof sections>): string {
+  const shown = sections(...given);
+  return shown ? feedbackText(shown) : '';
 }
 
 export const prose = {
