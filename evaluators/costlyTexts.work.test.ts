@@ -12,7 +12,7 @@ import { displayText } from './model/feedback/displayText.ts';
 import { ModelResponse } from './model/modelResponse.ts';
 import { readBy } from './model/testing/responses.ts';
 import { quoteFinder } from './quote.ts';
-import { goodResponse as replyFor } from './testing/goodResponse.ts';
+import { goodResponse } from './testing/goodResponse.ts';
 
 const length = 1500;
 
@@ -65,9 +65,9 @@ describe('the work for an answer is linear in its length', () => {
   });
 });
 
-describe("the work for a model's reply is linear in its length", () => {
+describe("the work for a model's response is linear in its length", () => {
   const texts = costlyTexts(length);
-  /** A reply that is refused as unusable is read too. */
+  /** A response that is refused as unusable is read too. */
   const read = (reading: () => unknown) => {
     try {
       reading();
@@ -83,10 +83,10 @@ describe("the work for a model's reply is linear in its length", () => {
   });
 
   it('in the assessment', () => {
-    const fixedSteps = 400_000; // for the parts of the reply that are always there
-    const readReply = (text: string) => {
-      const reply = replyFor(entry, good);
-      reply.feedback = {
+    const fixedSteps = 400_000; // for the parts of the response that are always there
+    const readResponse = (text: string) => {
+      const response = goodResponse(entry, good);
+      response.feedback = {
         title: text.slice(0, 500),
         decision: text.slice(0, 500),
         headline: text.slice(0, 60),
@@ -95,12 +95,12 @@ describe("the work for a model's reply is linear in its length", () => {
         by: text.slice(0, 40),
         question: `${text.slice(0, 500)}?`,
       };
-      const pieces = [text, JSON.stringify(reply), text.slice(0, 1000)];
+      const pieces = [text, JSON.stringify(response), text.slice(0, 1000)];
       read(() => readBy(assessmentReader(entry, { text: good }, 'model', { emit: () => {}, live: true }), pieces));
     };
-    expectLinear(texts, readReply, fixedSteps);
+    expectLinear(texts, readResponse, fixedSteps);
     const manyWords = `${'.'.repeat(500)}${' because'.repeat(62)}${', '.repeat(250)}`; // compared with each scene
-    countWork(() => readReply(manyWords), fixedSteps + 150 * manyWords.length);
+    countWork(() => readResponse(manyWords), fixedSteps + 150 * manyWords.length);
   });
 
   it.each([
@@ -125,11 +125,11 @@ describe("the work for a model's reply is linear in its length", () => {
 
   it('in the conclusion', () => {
     expectLinear(texts, (text) => {
-      const reply = { answers: { answer_1: text.slice(0, 1000) }, summary: [text.slice(0, 1000)] };
+      const response = { answers: { answer_1: text.slice(0, 1000) }, summary: [text.slice(0, 1000)] };
       read(() =>
         readBy(
           conclusionReader(1, [good], () => {}),
-          [JSON.stringify(reply)],
+          [JSON.stringify(response)],
         ),
       );
     });

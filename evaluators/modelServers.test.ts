@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { type Dialect, evaluatorAt, ollama, openai } from './testing/dialects.ts';
-import { brokenReplies } from './testing/modelServers/brokenReplies.ts';
+import { brokenResponses } from './testing/modelServers/brokenResponses.ts';
 import { declinedAnswers } from './testing/modelServers/declinedAnswers.ts';
 import { keysAndCredit } from './testing/modelServers/keysAndCredit.ts';
 import { missingModels } from './testing/modelServers/missingModels.ts';
@@ -74,7 +74,7 @@ const openaiServers = [
   ...overloads,
   ...declinedAnswers,
   ...smallContexts,
-  ...brokenReplies,
+  ...brokenResponses,
   ...modelLists,
 ];
 

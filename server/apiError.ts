@@ -31,7 +31,7 @@ const errorKinds = {
     502,
     "The evaluator's address cannot be found. It may still be starting, or it is not set up correctly on this server.",
   ),
-  evaluator_unusable: retryable(502, "The evaluator's reply could not be used."),
+  evaluator_unusable: retryable(502, "The evaluator's response could not be used."),
   evaluator_misconfigured: final(503, 'The evaluator is not set up correctly on this server.'),
   evaluator_preparing: retryable(503, 'The model is still being downloaded.'),
   evaluator_busy: retryable(503, 'The evaluator is busy.'),

@@ -18,7 +18,7 @@ import {
   madeMoves,
   notMade,
   readPieces,
-  replyWith,
+  responseWith,
   textOf,
   withMoves,
 } from './testing/responses.ts';
@@ -34,7 +34,7 @@ function faultOf(...pieces: string[]): string {
   return 'none';
 }
 
-describe('an assessment from a reply', () => {
+describe('an assessment from a response', () => {
   it('has verified findings, a computed level and formatted prose', () => {
     const { assessment } = readPieces([json]);
     expect(assessment).toEqual({
@@ -60,7 +60,7 @@ describe('an assessment from a reply', () => {
     expect(feedbackText(assessment.sections)).toBe(assessment.feedback);
   });
 
-  it('reports the criteria one by one, then the prose, all while the reply is written', () => {
+  it('reports the criteria one by one, then the prose, all while the response is written', () => {
     const { events, assessment } = readPieces(
       inPieces(
         json,
@@ -81,11 +81,11 @@ describe('an assessment from a reply', () => {
       entry,
       (text: string) => `<think>{"evidence": 1}</think>\n\`\`\`json\n${text}\n\`\`\``,
     ],
-  ])('is the same however the reply is cut, %s', (_, of, written) => {
-    const replies = of === entry ? awkwardResponse : awkwardMovesResponse;
+  ])('is the same however the response is cut, %s', (_, of, written) => {
+    const responses = of === entry ? awkwardResponse : awkwardMovesResponse;
     fc.assert(
-      fc.property(replies, fc.array(fc.nat(), { maxLength: 60 }), (reply, cuts) => {
-        const text = written(JSON.stringify(reply));
+      fc.property(responses, fc.array(fc.nat(), { maxLength: 60 }), (response, cuts) => {
+        const text = written(JSON.stringify(response));
         const { events, assessment } = readPieces(inPieces(text, cuts), of);
         expect(textOf(events)).toBe(assessment.feedback);
         expect(assessment).toEqual(readPieces([text], of).assessment);
@@ -133,7 +133,7 @@ describe('an assessment from a reply', () => {
   it.each([
     ['the notes', ['thoughts', 'hole']],
     ['the notes and the scene', ['thoughts', 'hole', 'headline', 'scene']],
-  ])('accepts a reply without %s', (_, missing) => {
+  ])('accepts a response without %s', (_, missing) => {
     const feedback = Object.fromEntries(
       Object.entries(goodResponse.feedback).filter(([key]) => !missing.includes(key)),
     );
@@ -171,12 +171,12 @@ describe('an assessment from a reply', () => {
   it.each([
     ['nothing', ''],
     ['text without JSON', 'I will not do that.'],
-    ['half a reply', json.slice(0, -40)],
+    ['half a response', json.slice(0, -40)],
     ['an invalid score', json.replace('"score":3', '"score":5')],
     ['a missing criterion', json.replace(/"criterion_4":\{[^}]*\}/, '"line_9":1')],
-    ['no prose', JSON.stringify(replyWith({ decision: ' **' }))],
-    ['prose that is no text', JSON.stringify(replyWith({ decision: 7 as never }))],
-    ['endless prose', JSON.stringify(replyWith({ decision: 'word '.repeat(5000) }))],
+    ['no prose', JSON.stringify(responseWith({ decision: ' **' }))],
+    ['prose that is no text', JSON.stringify(responseWith({ decision: 7 as never }))],
+    ['endless prose', JSON.stringify(responseWith({ decision: 'word '.repeat(5000) }))],
   ])('is rejected for %s', (_, text) => {
     expect(faultOf(text)).toBe('unusable');
     expect(faultOf(...inPieces(text, [20, 40, 80, 160, 320, 640]))).toBe('unusable');
@@ -223,21 +223,21 @@ describe('an assessment with moves', () => {
     expect(events).toEqual([]);
   });
 
-  it('is rejected for a reply without moves', () => {
+  it('is rejected for a response without moves', () => {
     expect(() => readPieces([json], entryWithMoves)).toThrow('unusable');
   });
 });
 
 describe('the level', () => {
   it('is never raised by a quote that is not in the answer, or by what the feedback says', () => {
-    const replies = fc.oneof(
-      awkwardResponse.map((reply) => [reply, entry] as const),
-      awkwardMovesResponse.map((reply) => [reply, entryWithMoves] as const),
+    const responses = fc.oneof(
+      awkwardResponse.map((response) => [response, entry] as const),
+      awkwardMovesResponse.map((response) => [response, entryWithMoves] as const),
     );
     fc.assert(
-      fc.property(replies, ([reply, of]) => {
-        const { level } = readPieces([JSON.stringify(reply)], of).assessment;
-        const real = Object.values(reply.evidence).filter(({ quote }) => quote !== '' && answer.includes(quote));
+      fc.property(responses, ([response, of]) => {
+        const { level } = readPieces([JSON.stringify(response)], of).assessment;
+        const real = Object.values(response.evidence).filter(({ quote }) => quote !== '' && answer.includes(quote));
         expect(levels.indexOf(level)).toBeLessThanOrEqual(levels.indexOf(levelOfAnswer(real, [], [])));
       }),
       { numRuns: 200 },
@@ -267,9 +267,9 @@ describe('an assessment with the scenes of the pack', () => {
   });
 });
 
-describe('a reply made to slow the reader down', () => {
+describe('a response made to slow the reader down', () => {
   const piecesOf = (paragraph: string) => {
-    const text = JSON.stringify(replyWith({ decision: paragraph }));
+    const text = JSON.stringify(responseWith({ decision: paragraph }));
     return Array.from({ length: Math.ceil(text.length / 200) }, (_, index) =>
       text.slice(200 * index, 200 * index + 200),
     );

@@ -32,7 +32,7 @@ describe('requestWithRetry', () => {
     ]);
   });
 
-  it('reads a growing reply every 100 ms, regardless of when pieces arrive', async () => {
+  it('reads a growing response every 100 ms, regardless of when pieces arrive', async () => {
     const { run, read } = asking(saying('a', 'b', 60, 'c', 60, 'd', 500, 'e'));
     const result = run();
     await vi.advanceTimersByTimeAsync(300);
@@ -132,7 +132,7 @@ describe('requestWithRetry, when it takes too long', () => {
     expect(requests()).toBe(1);
   });
 
-  it('gives up a reply that stops growing, but not one that has not begun', async () => {
+  it('gives up a response that stops growing, but not one that has not begun', async () => {
     const silent = asking(hanging('a'));
     const gone = expect(silent.run()).rejects.toMatchObject({ fault: 'tooSlow' });
     await vi.advanceTimersByTimeAsync(timeouts.idle);
@@ -188,7 +188,7 @@ describe('requestWithRetry, when the caller leaves', () => {
     expect(requests()).toBe(0);
   });
 
-  it('stops the model when the reader rejects the reply', async () => {
+  it('stops the model when the reader rejects the response', async () => {
     const { run, signals, requests } = asking(hanging('a'), hanging('a'));
     const unusable = () => {
       throw new EvaluatorError('unusable');

@@ -4,7 +4,7 @@ import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { conclusionReader } from './conclusionReader.ts';
 import { inPieces, readBy } from './testing/responses.ts';
 
-const reply = {
+const response = {
   answers: { answer_1: 'It asks.', answer_2: 'It "waits".', answer_3: 'It reads.' },
   summary: ['You said “ask Tomasz first” and it shows.', '- **Strengths:** You say “I call the CEO”.', ' '],
 };
@@ -15,15 +15,15 @@ function read(pieces: readonly string[]) {
   return { summary: readBy(reader, pieces), events };
 }
 
-describe('a conclusion from a reply', () => {
+describe('a conclusion from a response', () => {
   it('is the summary, made safe to show', () => {
-    expect(read([JSON.stringify(reply)]).summary).toBe(
+    expect(read([JSON.stringify(response)]).summary).toBe(
       'You said “ask Tomasz first” and it shows.\n\nStrengths – You say I call the CEO.',
     );
   });
 
-  it('is the same however the reply is cut, and reports each answer at most once, in order', () => {
-    const json = JSON.stringify(reply);
+  it('is the same however the response is cut, and reports each answer at most once, in order', () => {
+    const json = JSON.stringify(response);
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (cuts) => {
         const { events, summary } = read(inPieces(json, cuts));
@@ -43,10 +43,10 @@ describe('a conclusion from a reply', () => {
   });
 
   it.each([
-    ['a missing answer', { ...reply, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
-    ['no summary', { ...reply, summary: [] }],
-    ['an empty summary', { ...reply, summary: ['**', '\n'] }],
-    ['answers as text', { ...reply, answers: 'all fine' }],
+    ['a missing answer', { ...response, answers: { answer_1: 'It asks.', answer_2: 'It waits.' } }],
+    ['no summary', { ...response, summary: [] }],
+    ['an empty summary', { ...response, summary: ['**', '\n'] }],
+    ['answers as text', { ...response, answers: 'all fine' }],
   ])('is rejected with %s', (_, other) => {
     expect(() => read([JSON.stringify(other)])).toThrow(expect.objectContaining({ fault: 'unusable' }));
   });

@@ -19,7 +19,7 @@ const pieces = inPieces(
   json,
   ['"criterion_2"', '"criterion_3"', '"criterion_4"', '"strengths"'].map((key) => json.indexOf(key) + 20),
 );
-/** In milliseconds. Longer than the interval at which attempts.ts reads a growing reply. */
+/** In milliseconds. Longer than the interval at which attempts.ts reads a growing response. */
 const pause = 130;
 const untilProse = inPieces(json, [json.indexOf('"strengths"')])[0] ?? '';
 
@@ -60,7 +60,7 @@ describe('a model as an evaluator', () => {
     expect(signals.length).toBe(1);
   });
 
-  it('retries at any point if the reply is not streamed to the player, and then sends the text at once', async () => {
+  it('retries at any point if the response is not streamed to the player, and then sends the text at once', async () => {
     const { model, signals } = modelOf([saying(untilProse, pause, new EvaluatorError('unreachable')), saying(json)]);
     const texts: string[] = [];
     const { feedback } = await modelEvaluator(model, timeouts).assess(

@@ -138,7 +138,7 @@ describe('a response', () => {
   });
 });
 
-describe('800 random replies', () => {
+describe('800 random responses', () => {
   const good = JSON.stringify(goodResponse);
   const level = readPieces([good]).assessment.level;
   /** One has a lower level, so that believing it raises nothing, and one a higher. */

@@ -94,7 +94,10 @@ export class ModelResponse {
     throw unusable(this.#problem(objects));
   }
 
-  /** What may have the object, the text that was meant as the response first. */
+  /**
+   * What may have the object, the text that was meant as the response first. Servers also send the object as thinking, and
+   * chunk.ts puts other choices there.
+   */
   *#candidates(objects: Objects, hasEnded: boolean): Generator<Objects> {
     const { text, thinking } = this;
     if (hasEnded || !this.#isDraft(objects)) yield objects;

@@ -75,7 +75,7 @@ it.each([
   expect(await faultFor((sent) => sent)).toEqual(await faultFor(() => ''));
 });
 
-it('is ready after a reply that has just filled the context', async () => {
+it('is ready after a response that has just filled the context', async () => {
   const upstream = await startUpstream(({ path }) =>
     path === '/v1/models'
       ? json(200, { data: [{ id: 'tiny' }] })

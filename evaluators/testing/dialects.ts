@@ -12,9 +12,9 @@ export type Dialect = {
   name: string;
   /** The path of requests to the model. */
   path: string;
-  /** The type of a streamed reply. */
+  /** The type of a streamed response. */
   contentType: string;
-  /** A message in such a reply. */
+  /** A message in such a response. */
   message: (content: object) => string;
   piece: (text: string) => string;
   end: (reason: 'stop' | 'length') => string;

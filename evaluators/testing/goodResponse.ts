@@ -5,7 +5,7 @@ export function goodResponse({ rubric }: ScenarioWithRubric, answer: string): As
   return goodResponseFor(assessmentResponse(rubric, 'model').properties, answer);
 }
 
-/** The keys of a reply are the properties of its schema. */
+/** The keys of a response are the properties of its schema. */
 type Parts = { [Part in 'evidence' | 'redLines' | 'moves']?: { properties?: object } };
 
 export function goodResponseFor({ evidence, redLines, moves }: Parts, answer: string): AssessmentResponse {

@@ -4,7 +4,7 @@ type Messages = {
   tooLong: string;
   /** When the model does not fit into memory. */
   lacksMemory: readonly string[];
-  /** When the runner crashes in the middle of a reply. */
+  /** When the runner crashes in the middle of a response. */
   runnerDied: string;
 };
 

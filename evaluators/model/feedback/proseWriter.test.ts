@@ -107,27 +107,30 @@ describe('writeProse', () => {
   it.each([
     ['the model', 'model', prose],
     ['the pack', 'pack', (({ headline: _, scene: __, ...others }) => others)(prose)],
-  ] as const)('only grows while the reply is written, letter by letter, with the scene of %s', (_, scenes, growing) => {
-    const strengths = [
-      { criterion: 'criterion_2', text: 'You ask.' },
-      { text: 'You call them.', criterion: 'criterion_4' },
-      ...prose.strengths,
-      { criterion: 'criterion_1', text: 'You look again.' },
-    ];
-    const changes: Changes = { of: told, scenes, named: [named('row', { quote: 'I call them', isOpen: false })] };
-    const json = JSON.stringify({ ...growing, strengths });
-    let before = '';
-    let steps = 0;
-    for (let length = 1; length <= json.length; length++) {
-      const now = write(grown(json.slice(0, length)), changes, false);
-      expect(now.startsWith(before)).toBe(true);
-      if (now !== before) steps += 1;
-      before = now;
-    }
-    expect(write({ ...growing, strengths }, changes).startsWith(before)).toBe(true);
-    expect(steps).toBeGreaterThan(5);
-    expect(before).toContain('**What happens next**\n\nFriday');
-  });
+  ] as const)(
+    'only grows while the response is written, letter by letter, with the scene of %s',
+    (_, scenes, growing) => {
+      const strengths = [
+        { criterion: 'criterion_2', text: 'You ask.' },
+        { text: 'You call them.', criterion: 'criterion_4' },
+        ...prose.strengths,
+        { criterion: 'criterion_1', text: 'You look again.' },
+      ];
+      const changes: Changes = { of: told, scenes, named: [named('row', { quote: 'I call them', isOpen: false })] };
+      const json = JSON.stringify({ ...growing, strengths });
+      let before = '';
+      let steps = 0;
+      for (let length = 1; length <= json.length; length++) {
+        const now = write(grown(json.slice(0, length)), changes, false);
+        expect(now.startsWith(before)).toBe(true);
+        if (now !== before) steps += 1;
+        before = now;
+      }
+      expect(write({ ...growing, strengths }, changes).startsWith(before)).toBe(true);
+      expect(steps).toBeGreaterThan(5);
+      expect(before).toContain('**What happens next**\n\nFriday');
+    },
+  );
 
   it('shows no scene before it is whole', () => {
     const { strengths: _, by: __, question: ___, ...begun } = prose;

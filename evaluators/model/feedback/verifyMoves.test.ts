@@ -10,7 +10,7 @@ const [saysNo, asks] = ['tell Dana “not on the 16th”', 'Then I ask Tomasz wh
 const verify = (claims: Claims, reply?: Reply) => verifyMoves(moves, { text: answer, reply }, claims);
 const namesIn = (claims: Claims) => verify(claims).named.map(({ move }) => move.id);
 
-describe('the moves of a reply', () => {
+describe('the moves of a response', () => {
   it('count with a quote from the answer, spelled as there, the main one first', () => {
     const { named, quotes } = verify({
       move_1: { ...notMade, quote: 'TELL Dana "not on the 16th"', made: 1 },

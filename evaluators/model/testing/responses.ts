@@ -86,7 +86,7 @@ export function withMoves({ evidence, redLines, feedback }: AssessmentResponse, 
   return { evidence, redLines, moves: made, feedback };
 }
 
-export function replyWith(feedback: Partial<AssessmentResponse['feedback']>): AssessmentResponse {
+export function responseWith(feedback: Partial<AssessmentResponse['feedback']>): AssessmentResponse {
   return { ...goodResponse, feedback: { ...goodResponse.feedback, ...feedback } };
 }
 
@@ -105,13 +105,13 @@ export function readBy<Result>(
   { schema, accepted = schema, read, finish }: Reader<Result>,
   pieces: readonly string[],
 ): Result {
-  const reply = new ModelResponse(accepted);
+  const response = new ModelResponse(accepted);
   for (const piece of pieces) {
-    reply.text += piece;
-    const growing = reply.read();
+    response.text += piece;
+    const growing = response.read();
     if (growing) read(growing);
   }
-  return finish(reply.whole(true));
+  return finish(response.whole(true));
 }
 
 export function textOf(events: readonly EvaluationEvent[]): string {
@@ -193,4 +193,4 @@ const claim: fc.Arbitrary<MoveClaim> = fc.record({
 
 export const awkwardMovesResponse = fc
   .tuple(awkwardResponse, fc.record({ move_1: claim, move_2: claim, move_3: claim }))
-  .map(([reply, made]) => withMoves(reply, made));
+  .map(([response, made]) => withMoves(response, made));

@@ -11,8 +11,8 @@ type Chunk = ResponsePart & {
 
 /**
  * What a response has, in one chunk or many. Throws a ServerError if a message reports an error. In a response with
- * choices, the text of a message without them is ignored, but shows that the server works. Choices after the first count as
- * thinking, where a whole reply is looked for if the first one has none.
+ * choices, the text of a message without them is ignored, but shows that the server works. The text of choices after the
+ * first is put into the thinking, where ModelResponse looks for the object if the first choice has none.
  */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
   let [isOwn, isWhole] = [false, false];

@@ -4,10 +4,10 @@ import { contextSize, overflowFault } from './context.ts';
 
 describe('contextSize', () => {
   it.each([
-    ['the default reply', 3000, undefined, 16_384],
-    ['a short reply', 200, undefined, 16_384],
-    ['a reply with room to think', 7096, undefined, 20_480],
-    ['the longest reply', 32_000, undefined, 45_056],
+    ['the default response', 3000, undefined, 16_384],
+    ['a short response', 200, undefined, 16_384],
+    ['a response with room to think', 7096, undefined, 20_480],
+    ['the longest response', 32_000, undefined, 45_056],
     ['a model that has less, but enough', 3000, 8192, 8192],
     ['a model that has less, and may think', 7096, 8192, 8192],
     ['a model that has too little', 3000, 4096, undefined],

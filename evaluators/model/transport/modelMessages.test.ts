@@ -16,7 +16,7 @@ async function messagesIn(pieces: readonly string[], type: keyof typeof types): 
   return messages;
 }
 
-describe('the messages of a reply', () => {
+describe('the messages of a response', () => {
   it.each([
     ['events', 'data: 1\n\nevent: a\r\ndata: 2\r\n\r\n: a ping\n\ndata: 3', [1, 2, 3]],
     ['events', 'retry: soon\nid: 1\ndata: [1,\ndata: 2]\n\ndata: [DONE]\n\n', [1, 2, '[DONE]']],
@@ -28,7 +28,7 @@ describe('the messages of a reply', () => {
     expect(await messagesIn([text], type)).toEqual(messages);
   });
 
-  it('are the same wherever the pieces of a reply end', async () => {
+  it('are the same wherever the pieces of a response end', async () => {
     const message = fc.record({ text: fc.constantFrom('\n', '"', '[{', 'ü', '漢', 'data: ', 'x'.repeat(3000)) });
     const end = fc.constantFrom('\n', '\r\n');
     await fc.assert(

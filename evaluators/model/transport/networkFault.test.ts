@@ -7,7 +7,7 @@ const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret
 describe('networkFault', () => {
   it.each([
     ['a host name that does not exist', new TypeError('fetch failed', { cause: coded('ENOTFOUND') }), 'unresolved'],
-    ['a name server that does not reply', new TypeError('fetch failed', { cause: coded('EAI_AGAIN') }), 'unresolved'],
+    ['a name server that does not respond', new TypeError('fetch failed', { cause: coded('EAI_AGAIN') }), 'unresolved'],
     ['a port where nobody listens', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }), 'unreachable'],
     ['several addresses', new AggregateError([coded('ECONNREFUSED'), coded('ENETUNREACH')]), 'unreachable'],
     [

@@ -51,14 +51,14 @@ export const declinedAnswers: readonly ModelServer[] = [
     hint: /^(?![\s\S]*(0f3c9a|8a41d7))/,
   },
   {
-    name: 'filters the reply',
+    name: 'filters the response',
     does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
     out: 'declined',
     requests: isRefused,
   },
   ...['sensitive', 'ERROR_TOXIC', 'guardrail_intervened', 'BLOCKLIST', 'SPII'].map(
     (reason): ModelServer => ({
-      name: `censors the reply (${reason})`,
+      name: `censors the response (${reason})`,
       does: () => stream(...said(good.slice(0, 200)), ...ends(reason)),
       out: 'declined',
       requests: isRefused,
@@ -82,7 +82,10 @@ export const declinedAnswers: readonly ModelServer[] = [
   ...[
     ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
     ['Gemini, other', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: [] }, candidates: [] }],
-    ['Gemini, reply', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'SAFETY' }] }],
+    [
+      'Gemini, response',
+      { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'SAFETY' }] },
+    ],
     [
       'Responses',
       {

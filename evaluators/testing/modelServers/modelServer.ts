@@ -5,10 +5,10 @@ import type { Said } from '../upstream.ts';
 
 export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
-const reply = goodResponse(entry, answer);
+const response = goodResponse(entry, answer);
 const second = { quote: 'because the date costs us', reason: 'It says so.', score: 2 };
-/** A reply of Mid level; one score more would make it Senior. */
-export const good = JSON.stringify({ ...reply, evidence: { ...reply.evidence, criterion_2: second } });
+/** A response of Mid level; one score more would make it Senior. */
+export const good = JSON.stringify({ ...response, evidence: { ...response.evidence, criterion_2: second } });
 /** Another, which a model may think of first. */
 export const draft = good.replaceAll('"score":3', '"score":4');
 
@@ -33,7 +33,7 @@ type Body = Record<string, unknown> & {
 /** What somebody has reported of a model server. */
 export type ModelServer = {
   name: string;
-  /** How it replies to the request with this body, which is its request number `at`, counted from 0. */
+  /** How it responds to the request with this body, which is its request number `at`, counted from 0. */
   does: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
   /** The list of its models, or what Ollama says of this one. By default, it has the model. */
   lists?: Said;
@@ -86,13 +86,13 @@ export const whole = (message: object, finish: string | null = 'stop') =>
     usage: counts(finish),
   });
 
-/** Refuses requests with the parameter, and replies to the others. */
+/** Refuses requests with the parameter, and responds to the others. */
 export const refuses =
-  (parameter: string, refusal: Said, reply: Said = writes(good)): ModelServer['does'] =>
+  (parameter: string, refusal: Said, response: Said = writes(good)): ModelServer['does'] =>
   (body) =>
-    parameter in body ? refusal : reply;
+    parameter in body ? refusal : response;
 
-/** Thinks so many tokens before its reply. */
+/** Thinks so many tokens before its response. */
 export const thinks =
   (tokens: number): ModelServer['does'] =>
   ({ max_tokens, max_completion_tokens = max_tokens ?? 0 }) =>

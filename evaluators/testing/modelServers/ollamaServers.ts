@@ -58,14 +58,14 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
       hint: /ollama pull tiny/,
     },
     {
-      name: `loses its runner in the middle of a reply (${version})`,
+      name: `loses its runner in the middle of a response (${version})`,
       does: () => stream(ollama.piece(good.slice(0, 40)), ollama.message({ error: runnerDied })),
       out: 'unreachable',
       requests: isTriedTwice,
       hint: /The model server failed: see its log\./,
     },
     {
-      name: `loses its runner before a reply (${version})`,
+      name: `loses its runner before a response (${version})`,
       does: () => stream(ollama.message({ error: runnerDied })),
       out: 'unreachable',
       requests: isTriedTwice,
@@ -88,7 +88,7 @@ export const ollamaServers: readonly ModelServer[] = [
   { name: 'fences it', does: () => writes(ollama, `Here it is:\n\`\`\`json\n${good}\n\`\`\``) },
   ...ofVersions,
   {
-    name: 'has a context that a long answer and the reply fill together',
+    name: 'has a context that a long answer and the response fill together',
     text: longAnswer,
     lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
     does: ({ options }) =>
@@ -97,7 +97,7 @@ export const ollamaServers: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
-    name: 'has a context that prompt and reply just fit into',
+    name: 'has a context that prompt and response just fit into',
     lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
     does: () => counting(6692, 1500, good, 'length'),
   },

@@ -181,14 +181,14 @@ export const overloads: readonly ModelServer[] = [
     requests: isRefused,
   },
   {
-    name: 'is overloaded for a moment in the middle of a reply',
+    name: 'is overloaded for a moment in the middle of a response',
     does: () =>
       stream(...said(good.slice(0, 200)), event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
     out: 'busy',
     requests: isTriedTwice,
   },
   {
-    name: 'is overloaded, and says so in a reply',
+    name: 'is overloaded, and says so in a response',
     does: () => json(200, { error: { code: 429, message: 'Overloaded' } }),
     out: 'busy',
     requests: isRefused,

@@ -3,7 +3,7 @@ import { error, good, json, type ModelServer, oneMore, refuses, said, stream, wh
 const mistralKnows =
   /^(model|messages|max_tokens|temperature|top_p|stream|stop|random_seed|response_format|tools|tool_choice|presence_penalty|frequency_penalty|n|prediction|parallel_tool_calls|prompt_mode|safe_prompt)$/;
 
-/** What a server refuses, and what it replies without it. */
+/** What a server refuses, and how it responds without it. */
 export const refusedParameters: readonly ModelServer[] = [
   ...(
     [
@@ -201,7 +201,7 @@ export const refusedParameters: readonly ModelServer[] = [
     requests: oneMore,
   },
   {
-    name: 'streams long replies only (Fireworks)',
+    name: 'streams long responses only (Fireworks)',
     does: ({ stream: streams }) =>
       streams ? writes(good) : error(400, 'Requests with max_tokens > 4096 must have stream=true'),
   },

@@ -48,7 +48,7 @@ function springStream(text: string): Said {
   };
 }
 
-/** What a reply comes in. */
+/** What a response comes in. */
 export const responseForms: readonly ModelServer[] = [
   { name: 'writes it as reasoning_content', does: () => stream(...said(good, 'reasoning_content'), ...ends('stop')) },
   { name: 'writes it as reasoning, not streamed', does: () => whole({ content: null, reasoning: good }) },
@@ -196,7 +196,7 @@ export const responseForms: readonly ModelServer[] = [
     does: () => stream(...said(good).map((one) => one.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
   },
   {
-    name: 'writes two replies at once',
+    name: 'writes two responses at once',
     does: () =>
       stream(
         ...said(good).flatMap((one) => [one, event({ choices: [{ index: 1, delta: { content: 'or' } }] })]),
@@ -235,9 +235,9 @@ export const responseForms: readonly ModelServer[] = [
         piecesOf(good).map((content) => ({ choices: [{ delta: { content } }] })),
       ),
   },
-  { name: 'wraps the reply (Cloudflare)', does: () => json(200, { result: { response: good }, success: true }) },
+  { name: 'wraps the response (Cloudflare)', does: () => json(200, { result: { response: good }, success: true }) },
   {
-    name: 'replies as another API does',
+    name: 'responds as another API does',
     does: () => json(200, { type: 'message', content: [{ type: 'text', text: good }], usage: { input_tokens: 1200 } }),
   },
   ...otherStreams.map(
@@ -296,7 +296,7 @@ export const responseForms: readonly ModelServer[] = [
     ],
   ].map(
     ([api, body]): ModelServer => ({
-      name: `replies in the form of another API (${api})`,
+      name: `responds in the form of another API (${api})`,
       does: () => json(200, body),
     }),
   ),

@@ -20,21 +20,21 @@ const hint = /context of OPENAI_MODEL "tiny"\..* needs 16384 tokens, .*--max-mod
 /** The prompt is too long for the context of the model, which is too small for a short answer or not. */
 export const smallContexts: readonly ModelServer[] = [
   {
-    name: 'has no context left for the reply (Anthropic)',
+    name: 'has no context left for the response (Anthropic)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
     out: 'misconfigured',
     requests: isRefused,
     hint: /needs 16384 tokens/,
   },
   {
-    name: 'has no context left for the reply, beside a long answer (Anthropic)',
+    name: 'has no context left for the response, beside a long answer (Anthropic)',
     text: longAnswer,
     does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
     out: 'tooLong',
     requests: isRefused,
   },
   {
-    name: 'has no context left after the reply (Anthropic)',
+    name: 'has no context left after the response (Anthropic)',
     does: () => writes(good, 'model_context_window_exceeded'),
   },
   ...[
@@ -96,7 +96,7 @@ export const smallContexts: readonly ModelServer[] = [
     ] as const
   ).map(
     ([what, context, text, out]): ModelServer => ({
-      name: `has no room for a reply beside the prompt, out ${what} (vLLM)`,
+      name: `has no room for a response beside the prompt, out ${what} (vLLM)`,
       ...(text && { text }),
       does: ({ max_tokens = 0 }) =>
         error(
@@ -114,7 +114,7 @@ export const smallContexts: readonly ModelServer[] = [
   ].map(
     ({ what, ...rest }): ModelServer => ({
       ...rest,
-      name: `has too little room for a reply to ${what}`,
+      name: `has too little room for a response to ${what}`,
       does: ({ max_tokens = 0 }) =>
         max_tokens > 1092
           ? error(
@@ -127,14 +127,14 @@ export const smallContexts: readonly ModelServer[] = [
     }),
   ),
   {
-    name: 'has a context that is full in the middle of the reply (llama.cpp)',
+    name: 'has a context that is full in the middle of the response (llama.cpp)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 3500, completion_tokens: 596 })),
     out: 'unusable',
     requests: isTriedTwice,
     hint: /cut off: the server's limit or context \(it needs 16384 tokens/,
   },
   {
-    name: 'says in a field of its own that its context has filled up in the middle of the reply (llama.cpp)',
+    name: 'says in a field of its own that its context has filled up in the middle of the response (llama.cpp)',
     does({ stream: streams }) {
       const problem = { code: 500, message: 'context shift is disabled', type: 'server_error' };
       if (!streams) return json(500, { error: problem });

@@ -2,7 +2,7 @@ import { error, good, json, type ModelServer, oneMore, thinks, writes } from './
 
 const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
 
-/** How many tokens a reply may have, and what a server replies to a request for more. */
+/** How many tokens a response may have, and how a server responds to a request for more. */
 export const tokenLimits: readonly ModelServer[] = [
   {
     name: 'has a small limit of tokens',
@@ -23,12 +23,12 @@ export const tokenLimits: readonly ModelServer[] = [
     }),
   ),
   {
-    name: 'has a limit of tokens below that of a reply (DashScope)',
+    name: 'has a limit of tokens below that of a response (DashScope)',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good)),
     requests: [3, 1],
   },
   {
-    name: 'has a limit of tokens below that of a reply, and keeps to it',
+    name: 'has a limit of tokens below that of a response, and keeps to it',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
     out: 'unusable',
     requests: [4, 2],
@@ -97,7 +97,7 @@ export const tokenLimits: readonly ModelServer[] = [
   ),
   ...[1, 17].map(
     (more): ModelServer => ({
-      name: `counts ${more} of a prompt more than would fit, and has room for a short reply (vLLM)`,
+      name: `counts ${more} of a prompt more than would fit, and has room for a short response (vLLM)`,
       does: ({ max_tokens = 0 }) =>
         max_tokens > 1384
           ? error(

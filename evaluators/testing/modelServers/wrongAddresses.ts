@@ -3,7 +3,7 @@ import { isRefused, isTriedTwice, json, type ModelServer } from './modelServer.t
 /** Something else answers at the address: another path, a page or a redirect. */
 export const wrongAddresses: readonly ModelServer[] = [
   {
-    name: 'replies to every path with some error',
+    name: 'responds to every path with some error',
     base: '',
     does: () => json(200, { error: 'not found' }),
     lists: json(200, { error: 'not found' }),
@@ -13,7 +13,7 @@ export const wrongAddresses: readonly ModelServer[] = [
     hint: /end in \/v1/,
   },
   {
-    name: 'replies to every path that something is wrong (LM Studio)',
+    name: 'responds to every path that something is wrong (LM Studio)',
     base: '',
     does: () => json(200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }),
     lists: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
@@ -23,7 +23,7 @@ export const wrongAddresses: readonly ModelServer[] = [
     hint: /end in \/v1/,
   },
   {
-    name: 'replies to every path that it is there',
+    name: 'responds to every path that it is there',
     does: () => json(200, { status: 'ok', result: 'pong' }),
     lists: json(200, { status: 'ok', result: 'pong' }),
     out: 'unusable',

@@ -17,23 +17,23 @@ import {
   writes,
 } from './modelServer.ts';
 
-const wholeReply = String(whole({ content: good }).body);
-/** How the reply to a request for no stream ends before its time. */
-const cutReplies: readonly (readonly [how: string, Said])[] = [
-  ['as if it were complete (nginx)', { body: wholeReply.slice(0, 400) }],
-  ['after a brace', { body: wholeReply.slice(0, wholeReply.indexOf('},"finish') + 1) }],
-  ['on one of many lines', { body: JSON.stringify(JSON.parse(wholeReply), null, 2).slice(0, 400) }],
+const wholeResponse = String(whole({ content: good }).body);
+/** How the response to a request for no stream ends before its time. */
+const cutResponses: readonly (readonly [how: string, Said])[] = [
+  ['as if it were complete (nginx)', { body: wholeResponse.slice(0, 400) }],
+  ['after a brace', { body: wholeResponse.slice(0, wholeResponse.indexOf('},"finish') + 1) }],
+  ['on one of many lines', { body: JSON.stringify(JSON.parse(wholeResponse), null, 2).slice(0, 400) }],
   ['before its length', { ...breaksOff('destroy'), headers: { 'content-length': '99999' } }],
   ['before its last part', breaksOff('destroy')],
   ['by a reset', breaksOff('resetAndDestroy')],
 ];
 
 function breaksOff(how: 'destroy' | 'resetAndDestroy'): Said {
-  return { body: wholeReply, afterwards: ({ socket }) => void setTimeout(() => socket?.[how](), 20) };
+  return { body: wholeResponse, afterwards: ({ socket }) => void setTimeout(() => socket?.[how](), 20) };
 }
 
-/** The reply breaks off, never ends or is none. */
-export const brokenReplies: readonly ModelServer[] = [
+/** The response breaks off, never ends or is none. */
+export const brokenResponses: readonly ModelServer[] = [
   {
     name: 'stops for want of resources (DeepSeek)',
     does: () => stream(...said(good.slice(0, 200)), ...ends('insufficient_system_resource')),
@@ -47,17 +47,17 @@ export const brokenReplies: readonly ModelServer[] = [
     out: 'unreachable',
     requests: [3, 2],
   },
-  ...cutReplies.flatMap(([how, reply]): ModelServer[] => [
-    { name: `does not stream, and ends ${how}`, does: () => reply, out: 'unreachable', requests: isTriedTwice },
+  ...cutResponses.flatMap(([how, response]): ModelServer[] => [
+    { name: `does not stream, and ends ${how}`, does: () => response, out: 'unreachable', requests: isTriedTwice },
     {
       name: `breaks off, and without a stream ends ${how}`,
-      does: ({ stream: streams }) => (streams ? stream(...said(good.slice(0, 200))) : reply),
+      does: ({ stream: streams }) => (streams ? stream(...said(good.slice(0, 200))) : response),
       out: 'unreachable',
       requests: isTriedTwice,
     },
   ]),
   {
-    name: 'replies in streams only, without stream_options, and they break off',
+    name: 'responds in streams only, without stream_options, and they break off',
     does: ({ stream: streams, stream_options }) =>
       stream_options
         ? error(400, 'Unknown parameter: stream_options', { param: 'stream_options' })
@@ -112,7 +112,7 @@ export const brokenReplies: readonly ModelServer[] = [
     requests: isTriedTwice,
   },
   {
-    name: 'reports an error in a reply',
+    name: 'reports an error in a response',
     does: () =>
       stream(
         choice({ content: good.slice(0, 80) }),
@@ -145,7 +145,7 @@ export const brokenReplies: readonly ModelServer[] = [
     requests: isTriedTwice,
   },
   {
-    name: 'replies in streams only, and one breaks off (DashScope)',
+    name: 'responds in streams only, and one breaks off (DashScope)',
     does: ({ stream: streams }, at) =>
       streams
         ? at === 0
@@ -175,10 +175,10 @@ export const brokenReplies: readonly ModelServer[] = [
     hint: /whitespace without end|cut off/,
   },
   {
-    name: 'cuts the reply, and sends signs of life',
+    name: 'cuts the response, with messages about its state in it',
     does: () => {
-      const signs = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
-      return stream(...signs, ...said(good.slice(0, 200)), ...signs, ...ends('length'));
+      const states = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
+      return stream(...states, ...said(good.slice(0, 200)), ...states, ...ends('length'));
     },
     out: 'unusable',
     requests: isTriedTwice,
@@ -186,7 +186,7 @@ export const brokenReplies: readonly ModelServer[] = [
   },
   ...['<|channel|>analysis<|message|>', 'analysis<|message|>', '<|channel>thought\n'].map(
     (mark): ModelServer => ({
-      name: `cuts the reply while it drafts, after ${mark.trim()}`,
+      name: `cuts the response while it drafts, after ${mark.trim()}`,
       does: () => writes(`${mark}It may be ${draft} but kinder.`, 'length'),
       out: 'unusable',
       requests: isTriedTwice,
