@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { lettersOf, quotationsIn } from '../testing/quotationsIn.ts';
 import { assessed, sample } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
@@ -95,7 +96,7 @@ describe('feedback', () => {
         ...moves.flatMap(({ name, protects, harms = name, costs = name }) => [
           ...[name, name.replace("You'd", "You'd also"), protects, harms, costs],
         ]),
-        ...criteria.flatMap(({ acts = [] }) => acts.map(({ act }) => act)),
+        ...criteria.flatMap(({ acts = [] }) => acts.flatMap(({ act }) => [act, lowerFirst(act)])),
       ];
       const feedback = texts.reduce((text, own) => text.replaceAll(own, ''), assessment.feedback);
       const own = feedback.replaceAll(/“[^”]*”/g, '').split('**Areas for growth:**')[0];
@@ -131,7 +132,8 @@ describe('feedback', () => {
     const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] = / level, mainly because (you.*?)(?:, and because you.*)?\.$/.exec(told) ?? [];
-      const known = [...rubric.criteria.map(({ merit = '' }) => merit), ...moves.map(({ name }) => name)];
+      const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
+      const known = [...shown, ...moves.map(({ name }) => name)];
       if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
       if (level === 'Junior') expect(reason).toBeUndefined();
       else if (!reason) expect(told).toContain(' level, going by the whole answer.');

@@ -5,7 +5,7 @@ import type { NamedMove } from '../../namedMove.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
-import { findMerits, worthKeeping } from './merits.ts';
+import { findClause, findMerits, generalMerits, worthKeeping } from './merits.ts';
 import { ownWords } from './ownWords.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
 import { type Stance, stanceOf } from './stance.ts';
@@ -52,7 +52,9 @@ function chooseStrengths(
   const kept = [...moves.stands, ...earlier].filter((line) => !isQuotedIn(decision, line));
   if (is === 'risky') return kept;
   const shown = [...decision, ...kept];
-  const named = [...moves.strengths, ...merits];
+  const ofStory = [...moves.strengths, ...merits];
+  const general = generalMerits(judged, [...shown, ...ofStory]);
+  const named = [...ofStory.slice(0, maxStrengths - general.length), ...general];
   const added = [...named, ...worthKeeping(judged, [...shown, ...named])].slice(0, maxStrengths);
   const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
   return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
@@ -119,11 +121,11 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
  * A criterion that the answer surely shows, or else its decision. Somewhere in an answer a criterion is shown more surely
  * than in one sentence, so half way to `sure` is enough: in left-out answers, 24 of 25 showed it.
  */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules: { shows } }: Judged): string {
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): string {
   const reasons = judgement.credited
-    .filter(({ shown }) => shown >= (shows.min + shows.sure) / 2)
+    .filter(({ shown }) => shown >= (rules.shows.min + rules.shows.sure) / 2)
     .toSorted((a, b) => b.score - a.score)
-    .flatMap(({ criterion }) => rubric.criteria[criterion]?.merit ?? []);
+    .flatMap((one) => findClause(rubric.criteria[one.criterion], one, rules.moves.act) ?? []);
   const told = (reasons.length > 0 || !moves.mainMove ? reasons.slice(0, 2) : [moves.mainMove]).map(lowerFirst);
   return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
 }

@@ -1,5 +1,6 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import type { Evidence } from '../judge.ts';
+import { generalActs } from './generalActs.ts';
 import type { Judged } from './judged.ts';
 import { standsAlone } from './ownWords.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
@@ -10,6 +11,10 @@ const minMeritSize = 16;
 /** From where on a sentence is quoted though it is not known what it does: six of seven show something. */
 const minWorth = 2.1;
 const maxUnnamed = 2;
+
+/** In tokens. "My suggestion." announces what the next sentence says. */
+const minActSize = 10;
+const maxGeneral = 2;
 
 /**
  * The sentences that surely show a criterion, the highest score first, each praised for what it does or else for what
@@ -32,6 +37,23 @@ export function findMerits(
 }
 
 /**
+ * What any story may have in it, such as experience or a mistake that is owned up to. The player's own idea is in no
+ * rubric, but it is often in such a sentence. At Junior level there are none, because harm may be unnoticed.
+ */
+export function generalMerits({ answer, reading, level, effect }: Judged, lines: readonly string[]): string[] {
+  if ((effect?.levelBefore ?? level) === 'Junior') return [];
+  const merits: string[] = [];
+  for (const { act, shows, unless } of generalActs) {
+    const sentence = reading.sentences.find(
+      ({ text, size }) => size >= minActSize && shows.test(text) && !unless?.test(text),
+    );
+    const quotation = sentence && quotedFrom(answer, sentence.text);
+    if (quotation && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${act}: ${quotation}`);
+  }
+  return merits.slice(0, maxGeneral);
+}
+
+/**
  * The worthiest of the sentences that the lines don't quote. Below Senior level there are none, because harm that wasn't
  * noticed could be praised by them, or what the reply takes back.
  */
@@ -48,7 +70,11 @@ export function worthKeeping({ answer, reading, level, effect }: Judged, lines: 
 }
 
 /** What the sentence does if that is certain, or else what it is about. */
-function findClause(criterion: Criterion | undefined, { sentence, criterion: index }: Evidence, minSure: number) {
+export function findClause(
+  criterion: Criterion | undefined,
+  { sentence, criterion: index }: Evidence,
+  minSure: number,
+) {
   const fits = sentence.acts[index] ?? [];
   const highest = Math.max(...fits);
   return (highest >= minSure ? criterion?.acts?.[fits.indexOf(highest)]?.act : undefined) ?? criterion?.merit;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { generalActs } from './generalActs.ts';
+
+const actsOf = (sentence: string) =>
+  generalActs.flatMap(({ act, shows, unless }) => (shows.test(sentence) && !unless?.test(sentence) ? act : []));
+
+describe('generalActs', () => {
+  it.each([
+    ['You spoke from experience', 'In my old place the key hung in a small box.'],
+    ['You spoke from experience', "I've worked nights for eleven years, so I know what comes of it."],
+    ['You thought of somebody you know', 'My grandmother closes the tablet as soon as she sees the calendar.'],
+    ['You came up with an idea of your own', "Here's an idea, we ask the managers to quarrel over ten cards."],
+    ['You owned up to your own part', "And that's on me, not on engineering."],
+    ['You left room for being wrong', "I'm new, so I may be wrong about all of this."],
+    ['You could see the other side', 'Ruben is right about the four in ten.'],
+    ['You drew a line for yourself', "I'm not going to sign something on day four."],
+    ['You asked whether this is the right question', 'To me the real question is who reads them afterwards.'],
+    ["You'd say it in private", 'Afterwards I go to her alone and ask what she remembers.'],
+    ["You'd say it in private", "I'd tell him so over a sandwich, not in front of everyone."],
+    ['You said what figure would change your mind', 'If more than a third stop after one week, we change it.'],
+    ['You noticed who is never asked', 'And nobody asked the people in the gloves.'],
+    ['You cared how somebody else will feel', "I'd tell Owen beforehand so he doesn't feel ambushed."],
+    ["You said what isn't known yet", "We don't know yet how many the bank accepts."],
+    ['You named a price', 'This costs us a signature or two, but not one patient.'],
+    ['You thought of what comes next', 'If compliance says no, we open on the 16th as it is.'],
+    [
+      'You put it into words that can be said',
+      'I\'d say, "Three of five stopped at the same question, for the same reason."',
+    ],
+  ])('finds “%s” in: %s', (act, sentence) => {
+    expect(actsOf(sentence)).toEqual([act]);
+  });
+
+  it.each([
+    'My son, says the sentence, “has had a fever since my mother left.”',
+    "It's not my mistake, it was theirs.",
+    'If this is my fault, tell me.',
+    'Maybe he is right about it, maybe not.',
+    "If you peek every day and stop when you like it, it's a lot more than 4.",
+    'They told me in private, but it was for a good purpose.',
+    "I don't know if I should be the one.",
+    'Lock the forklifts and leave all the other swaps alone.',
+    'If she says no, I tell Ingrid before the review.',
+    'My idea was stolen on that stage.',
+  ])('finds nothing in: %s', (sentence) => {
+    expect(actsOf(sentence)).toEqual([]);
+  });
+});

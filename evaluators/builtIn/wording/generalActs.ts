@@ -1,0 +1,96 @@
+const person =
+  '(?:mother|mum|mom|father|dad|grandmother|gran|granny|nan|nana|grandma|grandpa|grandad|grandfather|brother|sister|son|daughter|wife|husband|aunt|auntie|uncle|cousin|niece|nephew|kids?|child|children|neighbour|(?:best |old )?friend|girlfriend|boyfriend)';
+const job = '(?:job|place|work|workplace|company|firm|team|school|hospital|ward|shop|office|boss)';
+const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|half|a (?:third|quarter|tenth|half))`;
+
+/** What a sentence can do in any story, and the wording that shows it. Those that say most of the player come first. */
+export const generalActs: readonly { act: string; shows: RegExp; unless?: RegExp }[] = [
+  {
+    act: 'You spoke from experience',
+    shows: new RegExp(
+      String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b|\bI(?:['’]ve| have) (?:also |already )?(?:worked|been (?:an?|ill|sick|poor|in (?:hospital|care))|seen (?:this|that|it) (?:before|happen|go|at|in))\b|\bI worked (?:as|in|at|for|nights?|\w+ years)\b|\bI was (?:an? (?:nurse|teacher|waiter|waitress|driver|clerk|cook|cleaner|carer|soldier|student|temp|tutor|lawyer|bookkeeper)|once)\b|\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b|\bmy (?:old|last|former|previous) ${job}\b`,
+      'i',
+    ),
+  },
+  {
+    act: 'You thought of somebody you know',
+    shows: new RegExp(String.raw`\bmy (?:own )?${person}\b`, 'i'),
+    unless: /["“”]|\bmy (?:own )?child(?:ren)? \w+ fever/i,
+  },
+  {
+    act: 'You came up with an idea of your own',
+    shows:
+      /\b(?:my (?:own )?(?:idea|suggestion|proposal|counter-?offer)|here['’]?s (?:my|an?|the) (?:idea|suggestion|proposal)|what if (?:we|you|instead)|how about (?:we|instead)|(?:a|one) (?:simpler|cheaper|different|third|easier|quicker|faster) (?:way|idea|option|thing))\b/i,
+    unless: /(?:\bmy idea (?:was|also)|\bof my idea|\bstole)/i,
+  },
+  {
+    act: 'You owned up to your own part',
+    shows:
+      /\bmy (?:own )?(?:mistake|fault)\b|\b(?:that|this|it)(?:['’]s| is| was) on me\b|\bI should(?:['’]ve| have) \w+(?:ed|n|ught|id)\b/i,
+    unless: /\bnot my|n['’]t (?:\w+ )?my|\bif\b/i,
+  },
+  {
+    act: 'You left room for being wrong',
+    shows: /\bI (?:could|may|might) be wrong\b|\b(?:it|this|that)(?:['’]s| is) not perfect\b|\bnot perfect,/i,
+  },
+  {
+    act: 'You could see the other side',
+    shows:
+      /(?:\b(?:you(?:['’]re| are)|he(?:['’]s| is)|she(?:['’]s| is)|[A-Z][a-z]+(?:['’]s| is)) (?:also |both |probably |partly |absolutely |totally |quite |even )?right (?:about|that|there)\b|\bI (?:do |really |totally |can )?(?:understand|get|see) why [a-z ]*(?:you|he|she|they|[A-Z][a-z]+)\b|\bha(?:s|ve) a (?:good |fair )?point\b)/,
+    unless: /\b(?:if|whether|maybe|perhaps|not)\b/i,
+  },
+  {
+    act: 'You drew a line for yourself',
+    shows:
+      /\bI (?:won['’]?t|will not|am not going to|refuse to|can['’]?t|cannot|will never) (?:sign|lie|pretend|promise|design|draw|put my name|stand (?:up )?(?:there|behind)|build|be part of|defend)\b|\bI['’](?:m not going to|d never|ll never) (?:sign|lie|pretend|promise|design|draw|put my name|build|be part of|defend)\b/i,
+  },
+  {
+    act: 'You asked whether this is the right question',
+    shows: /\b(?:the (?:real|actual|bigger|wrong) question|wrong question|not (?:really )?the question)\b/i,
+  },
+  {
+    act: "You'd say it in private",
+    shows:
+      /\bnot in front of\b|^(?=.*\b(?:tell|ask|talk|say|speak)\b).*\b(?:in private|privately|by myself|face[- ]to[- ]face)\b|\b(?:talk|speak|go)(?: with| to)? (?:him|her|them|[A-Z][a-z]+) alone\b/,
+    unless: /\btold me\b/i,
+  },
+  {
+    act: 'You said what figure would change your mind',
+    shows: new RegExp(
+      String.raw`^\W*(?:and |but |so )?(?:if|unless|when) [^.?!;]{0,60}\b(?:more|fewer|less|under|over|below|above|at least|at most) (?:than )?${number}\b.*\b(?:I|we|stop|change|drop|goes|comes)\b`,
+      'i',
+    ),
+    unless: /\bshould(?:['’]ve| have)\b|\bit['’]s\b/i,
+  },
+  {
+    act: 'You noticed who is never asked',
+    shows:
+      /\b(?:nobody|no one|no-one)(?: here| ever| has ever| has| even| really)? (?:asks?|asked) (?:him|her|them|the|those|these|a|an|[A-Z][a-z]+)\b/,
+  },
+  {
+    act: 'You cared how somebody else will feel',
+    shows:
+      /\bso (?:that )?(?:he|she|they|nobody|no one|[A-Z][a-z]+)\b.{0,60}\b(?:ashamed|embarrass\w*|look(?:s|ing)? (?:bad|stupid|foolish|silly|like a)|los(?:e|es|ing) face|feels?|hurt|blind-?sided|ambush\w*|blamed?|afraid|scared|on the spot)\b/,
+  },
+  {
+    act: "You said what isn't known yet",
+    shows:
+      /\b(?:we|I)(?: still| really)? (?:don['’]?t|do not|can['’]?t|cannot) (?:yet |really |actually |even )?(?:know|tell)(?: yet)? (?:if|whether|how|why|which)\b/i,
+    unless: /\bI should|\bhow to\b|["“]/i,
+  },
+  {
+    act: 'You named a price',
+    shows:
+      /\b(?:it|this|that)(?:['’]ll| will| would|['’]d| may| might)? costs? (?:us|me|him|her|them|you|the|a|one|two|\d)\b|\b[Ww]e(?:['’](?:d|ll)| will| would| may| might| could) lose (?:some|a|the|two|\d)/i,
+  },
+  {
+    act: 'You thought of what comes next',
+    shows:
+      /^\W*(?:and |but |so )?if (?:he|she|they|it|[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can['’]?t|cannot|fails?|goes wrong|insists?)\b.*\b(?:I|we|then)\b/i,
+    unless: /\b(?:tell|go to|ring|call) (?:Ingrid|Colette)\b/,
+  },
+  {
+    act: 'You put it into words that can be said',
+    shows: /(?:^|[\s:,(])["“][^"“”]{40,}["”]/,
+  },
+];
