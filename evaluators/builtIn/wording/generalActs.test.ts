@@ -21,8 +21,7 @@ describe('generalActs', () => {
     ['You noticed who is never asked', 'And nobody asked the people in the gloves.'],
     ['You cared how somebody else will feel', "I'd tell Owen beforehand so he doesn't feel ambushed."],
     ["You said what isn't known yet", "We don't know yet how many the bank accepts."],
-    ['You named a price', 'This costs us a signature or two, but not one patient.'],
-    ['You thought of what comes next', 'If compliance says no, we open on the 16th as it is.'],
+    ["You had an answer ready in case it's a no", 'If compliance says no, we open on the 16th as it is.'],
     [
       'You put it into words that can be said',
       'I\'d say, "Three of five stopped at the same question, for the same reason."',
@@ -42,6 +41,8 @@ describe('generalActs', () => {
     'Lock the forklifts and leave all the other swaps alone.',
     'If she says no, I tell Ingrid before the review.',
     'My idea was stolen on that stage.',
+    'The ones with chest pain say "whenever suits you, I would not want to be a bother to anybody".',
+    'If she says no, I have lost the one here who reads my work.',
   ])('finds nothing in: %s', (sentence) => {
     expect(actsOf(sentence)).toEqual([]);
   });

@@ -51,7 +51,7 @@ export const generalActs: readonly { act: string; shows: RegExp; unless?: RegExp
   {
     act: "You'd say it in private",
     shows:
-      /\bnot in front of\b|^(?=.*\b(?:tell|ask|talk|say|speak)\b).*\b(?:in private|privately|by myself|face[- ]to[- ]face)\b|\b(?:talk|speak|go)(?: with| to)? (?:him|her|them|[A-Z][a-z]+) alone\b/,
+      /\bnot in front of (?:all|every|the (?:team|board|others|room|whole)|people|eleven|others)|^(?=.*\b(?:tell|ask|talk|say|speak)\b).*\b(?:in private|privately|by myself|face[- ]to[- ]face)\b|\b(?:talk|speak|go)(?: with| to)? (?:him|her|them|[A-Z][a-z]+) alone\b/,
     unless: /\btold me\b/i,
   },
   {
@@ -79,18 +79,15 @@ export const generalActs: readonly { act: string; shows: RegExp; unless?: RegExp
     unless: /\bI should|\bhow to\b|["“]/i,
   },
   {
-    act: 'You named a price',
+    act: "You had an answer ready in case it's a no",
     shows:
-      /\b(?:it|this|that)(?:['’]ll| will| would|['’]d| may| might)? costs? (?:us|me|him|her|them|you|the|a|one|two|\d)\b|\b[Ww]e(?:['’](?:d|ll)| will| would| may| might| could) lose (?:some|a|the|two|\d)/i,
-  },
-  {
-    act: 'You thought of what comes next',
-    shows:
-      /^\W*(?:and |but |so )?if (?:he|she|they|it|[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can['’]?t|cannot|fails?|goes wrong|insists?)\b.*\b(?:I|we|then)\b/i,
+      /^\W*(?:and |but |so )?if (?:he|she|they|[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|can['’]?t|cannot)\b.{0,50}, (?:then )?(?:I|we)(?:['’](?:d|ll))? (?:ask|open|go|show|take|start|stop|put|bring|ring|call|do|look|offer|try|give|say)\b/i,
     unless: /\b(?:tell|go to|ring|call) (?:Ingrid|Colette)\b/,
   },
   {
     act: 'You put it into words that can be said',
-    shows: /(?:^|[\s:,(])["“][^"“”]{40,}["”]/,
+    shows:
+      /\b(?:I(?:['’](?:d|ll)| would| will)? (?:say|tell|write|ask)|(?:say|tell|write) (?:this|them|to \w+)|(?:my|the|this|one) (?:line|sentence|answer|text|e-?mail|note))\b[^"“”'‘]{0,60}[\s:]["“'‘](?=\w)[^"“”]{40,}["”'’]/i,
+    unless: /\b(?:first|think|maybe|perhaps|not say|reaction|could)\b/i,
   },
 ];

@@ -66,7 +66,7 @@ export function worthKeeping({ answer, reading, level, effect }: Judged, lines: 
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => !isQuotedIn([...lines, ...all.slice(0, index)], quotation))
     .slice(0, maxUnnamed)
-    .map((quotation) => `Worth keeping: ${quotation}`);
+    .map((quotation) => `${quotation.endsWith('?”') ? 'A question worth asking' : 'Worth keeping'}: ${quotation}`);
 }
 
 /** What the sentence does if that is certain, or else what it is about. */
