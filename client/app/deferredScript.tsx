@@ -11,6 +11,7 @@ import '../windows/notepad/aboveKeyboard.css';
 
 // What a player can do without until a game is over is in a script of its own, which the page fetches when idle.
 // biome-ignore lint/performance/noBarrelFile: the bundler makes that script of this file
+export { PrintedQuestion } from '../game/print/PrintedQuestion.tsx';
 export { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
 export { AboutWindow } from '../windows/about/AboutWindow.tsx';
 export { NearestMove } from '../windows/analyzer/NearestMove.tsx';
@@ -27,7 +28,6 @@ export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
 export { openFiles } from './openFiles.ts';
-export { PrintedQuestion } from './PrintedQuestion.tsx';
 export { playSounds } from './sounds/playSounds.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };

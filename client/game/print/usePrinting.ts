@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Matches the windows whose content QuestionPrintView.tsx prints. */
+/** Matches the windows whose content PrintedQuestion.tsx prints. */
 export const questionWindows = ':is([data-window="question"], [data-window="notepad"], [data-window="analyzer"])';
 
 /**

@@ -5,12 +5,25 @@ import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';
 import { notepad } from '../session/notepad.ts';
+import { isRunning } from '../session/sessionSelectors.ts';
 import { useGame, useSession } from '../session/useSession.ts';
 import { PrintView } from './PrintView.tsx';
+import { questionWindows, usePrinting } from './usePrinting.ts';
 import '../report/ownAnswer.css';
 
+/** What the browser prints while a question is in front, or while nothing else in a running game has paper. */
+export function PrintedQuestion() {
+  const running = useGame(isRunning);
+  const number = useSession(({ currentIndex }) => currentIndex + 1);
+  const [printing] = usePrinting(
+    `the-firm-question-${number}`,
+    (front) => front?.matches(questionWindows) || (running && !document.querySelector('.prints')),
+  );
+  return printing && <QuestionOnPaper />;
+}
+
 /** The question that is shown, what the player has written so far, and the feedback. */
-export function QuestionPrintView() {
+function QuestionOnPaper() {
   const session = useSession((state) => state);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
   const { scenarios, currentIndex: index } = session;
