@@ -4,7 +4,7 @@ import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
-import { gameReducer } from '../game/gameReducer.ts';
+import { gameReducer } from '../game/gameState.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';

@@ -1,7 +1,6 @@
 import { findDefinition, type LogEntry, toEvent } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
-import { gameReducer } from './gameReducer.ts';
-import type { GameState } from './gameState.ts';
+import { type GameState, gameReducer } from './gameState.ts';
 
 export const emptyGame: GameState = gameReducer(undefined, { type: 'log/foldStarted' });
 

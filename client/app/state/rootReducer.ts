@@ -1,7 +1,6 @@
 import type { Reducer, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { DesktopExtra } from '../../desktop/windowCommands.ts';
-import { gameReducer } from '../../game/gameReducer.ts';
-import type { GameState } from '../../game/gameState.ts';
+import { type GameState, gameReducer } from '../../game/gameState.ts';
 import { type PageState, pageReducer } from './pageReducer.ts';
 
 export type RootState = { game: GameState; page: PageState };
