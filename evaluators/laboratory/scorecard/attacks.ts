@@ -28,19 +28,16 @@ export function attacksOn(material: AttackInput): Attack[] {
   const texts = (wanted: AttackText['attack']) => material.texts.filter(({ attack }) => attack === wanted);
 
   const kinds: Record<string, readonly Trial[]> = {
-    injection: alternating(
-      changedTrials(bases, texts('injection')),
-      changedTrials(bases, texts('injection'), (text, answer) => `${text}\n\n${answer}`),
-    ),
+    injection: alternating(changedTrials(bases, texts('injection')), changedTrials(bases, texts('injection'), true)),
     padding: changedTrials(bases, texts('padding')),
-    duplication: bases.map((base) => changedTrial(base, `${base.answer}\n\n${base.answer}`)),
+    duplication: bases.map((base) => changedTrial(base, base.answer)),
     stuffing: alternating(
-      entries.map((entry) => separateTrial(entry, rubricAsList(entry))),
-      bases.map((base) => changedTrial(base, `${base.answer}\n\n${rubricAsList(base.entry)}`)),
+      entries.map((entry) => ({ entry, answer: rubricAsList(entry), base: null })),
+      bases.map((base) => changedTrial(base, rubricAsList(base.entry))),
     ),
     echo: alternating(
-      entries.map((entry) => separateTrial(entry, entry.scenario.scenario)),
-      juniors.map((base) => changedTrial(base, `${base.answer}\n\n${base.entry.scenario.scenario}`)),
+      entries.map((entry) => ({ entry, answer: entry.scenario.scenario, base: null })),
+      juniors.map((base) => changedTrial(base, base.entry.scenario.scenario)),
     ),
     gibberish: textTrials(texts('gibberish'), entries),
     'off-topic': textTrials(texts('off-topic'), entries),
@@ -66,22 +63,15 @@ export function languageTrials({ bank, texts, maxTrials }: AttackInput): Trial[]
   ).slice(0, maxTrials);
 }
 
-function changedTrial(base: GradedAnswer, answer: string): Trial {
+function changedTrial(base: GradedAnswer, added: string, isBefore = false): Trial {
+  const answer = isBefore ? `${added}\n\n${base.answer}` : `${base.answer}\n\n${added}`;
   return { entry: base.entry, answer, base };
 }
 
-function separateTrial(entry: BankEntry, answer: string): Trial {
-  return { entry, answer, base: null };
-}
-
-function changedTrials(
-  bases: readonly GradedAnswer[],
-  texts: readonly AttackText[],
-  join = (text: string, answer: string) => `${answer}\n\n${text}`,
-): Trial[] {
+function changedTrials(bases: readonly GradedAnswer[], texts: readonly AttackText[], isBefore = false): Trial[] {
   return bases.flatMap((base, index) => {
     const text = texts[index % texts.length]?.answer;
-    return text === undefined ? [] : [changedTrial(base, join(text, base.answer))];
+    return text === undefined ? [] : [changedTrial(base, text, isBefore)];
   });
 }
 
@@ -94,7 +84,7 @@ function textTrials(texts: readonly AttackText[], entries: readonly BankEntry[])
     texts.flatMap(({ answer, scenario }, index) => {
       const own = entries.find((entry) => entry.scenario.id === scenario);
       const entry = own ?? entries[(index + round) % entries.length];
-      return entry && (!own || round === 0) ? [separateTrial(entry, answer)] : [];
+      return entry && (!own || round === 0) ? [{ entry, answer, base: null }] : [];
     }),
   );
 }
@@ -107,7 +97,7 @@ function crossScenarioTrials(answers: readonly LabelledAnswer[], bank: Bank): Tr
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, index) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);
     const entry = others[index % others.length];
-    return entry ? [separateTrial(entry, base.answer)] : [];
+    return entry ? [{ entry, answer: base.answer, base: null }] : [];
   });
 }
 

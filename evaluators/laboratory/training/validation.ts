@@ -29,14 +29,10 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     quote !== null && label.score >= 2 && isQuoted(quote, label.best);
   return [
     ...kinds,
-    `  credits true ${shown(criteria.creditsTrue)}, quotes right ${shown(criteria.quotesRight)}, quotes best ${share(credited, isBest)}, shown but not credited ${shown(criteria.shownNotCredited)}`,
+    `  credits true ${shown(criteria.creditsTrue)}, quotes right ${shown(criteria.quotesRight)}, quotes best ${shown(shareOf(credited, isBest))}, shown but not credited ${shown(criteria.shownNotCredited)}`,
     `  scores: QWK ${criteria.scoreQwk.value?.toFixed(3)}`,
     `  crossings: true ${shown(redLines.reportedTrue)}, found ${shown(redLines.crossedReported)}`,
   ];
-}
-
-function share<T>(items: readonly T[], is: (item: T) => boolean): string {
-  return shown(shareOf(items, is));
 }
 
 function shown({ value, total }: Share): string {
