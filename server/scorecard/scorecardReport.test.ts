@@ -53,7 +53,7 @@ describe('the report', () => {
 
   it.each([
     ['an evaluator that does not exist', ['--evaluator', 'oracle'], /"oracle"; write .*stub/],
-    ['a file that does not exist', ['--answers', 'nowhere.jsonl'], /nowhere\.jsonl could not be read/],
+    ['a file that does not exist', ['--answers', 'nowhere.jsonl'], /no such file .*nowhere\.jsonl/],
     ['a split that does not exist', ['--split', 'third'], /no split "third".*\n.*--split training\|held-out/],
     ['an option that does not exist', ['--loud'], /--loud.*\n.*--answers FILE/],
   ])('rejects %s with a readable message', async (_, args, words) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLabelledAnswers } from '../../evaluators/laboratory/labelled/labelledAnswers.ts';
 import { readSplit } from '../../evaluators/laboratory/labelled/labelledSplit.ts';
 import { type ScorecardParts, takeScorecard } from '../../evaluators/laboratory/scorecard/scorecard.ts';
 import { scorecardTable } from '../../evaluators/laboratory/scorecard/table.ts';
-import { type Bank, loadBank } from '../../scenarios/bank.ts';
+import { loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { readConfig } from '../config/config.ts';
 import { configuredEvaluator } from '../evaluation/evaluators.ts';
@@ -27,7 +27,10 @@ export async function scorecardReport(
   // The labelled answers are for the shipped scenarios. A file given with --answers may be for others.
   const shipped = await loadBank(join(packageRoot, 'scenarios'));
   const bank = values.answers === undefined ? shipped : await loadBank(config.scenariosDir);
-  const ownAnswers = values.answers === undefined ? null : await readOwnAnswers(values.answers, bank);
+  const ownAnswers =
+    values.answers === undefined
+      ? null
+      : parseLabelledAnswers(basename(values.answers), await readFile(values.answers, 'utf8'), bank);
   const labelled = join(packageRoot, 'evaluators', 'laboratory', 'labelled');
   const split = await readSplit(join(labelled, values.split), shipped);
   const training = await readSplit(join(labelled, 'training'), shipped);
@@ -64,11 +67,4 @@ function parseArguments(args: readonly string[]) {
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
-}
-
-async function readOwnAnswers(file: string, bank: Bank) {
-  const text = await readFile(resolve(file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`${file} could not be read (${code}).`);
-  });
-  return parseLabelledAnswers(basename(file), text, bank);
 }
