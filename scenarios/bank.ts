@@ -13,8 +13,6 @@ export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
 
-type ReadScenario = { file: string; entry: ScenarioWithRubric };
-
 /** In the order of their ids. */
 export type Bank = readonly BankEntry[];
 
@@ -57,7 +55,7 @@ export async function readPack(folder: string) {
   const pack = 'pack' in parsedPack ? parsedPack.pack : null;
 
   const categories = pack?.categories.map(({ name }) => name) ?? null;
-  const scenarios: ReadScenario[] = [];
+  const scenarios: { file: string; entry: ScenarioWithRubric }[] = [];
   const files = names.filter((name) => name.endsWith('.md') && name !== 'README.md' && name !== packFile);
   for (const file of files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
     const source = await readText(folder, file);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
-import { variableText } from './variableText.ts';
 
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',
@@ -50,8 +49,10 @@ export class EnvironmentReader {
     return key;
   }
 
+  /** Undefined if the variable is blank. `docker run --env-file` passes quotation marks on. */
   #text(name: string): string | undefined {
-    return variableText(this.#environment[name]);
+    const text = this.#environment[name]?.trim().replace(/^(["'])(.*)\1$/s, '$2');
+    return text?.trim() || undefined;
   }
 
   #contents(name: string, file: string): string | undefined {

@@ -5,15 +5,13 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import { ApiError } from '../apiError.ts';
 import { sanitizeAnswer, visibleText } from './sanitizeAnswer.ts';
 
-type Submitted = { entry: BankEntry; answer: Answer };
-
 /** Throws an ApiError if the server has no such scenario, or if the text does not end with the reply. */
 export function submittedAnswer(
   bank: Bank,
   scenario: Scenario,
   submitted: string,
   reply: Reply | undefined,
-): Submitted {
+): { entry: BankEntry; answer: Answer } {
   const entry = bank.find(({ scenario: { id } }) => id === scenario.id);
   if (!entry || !isDeepStrictEqual(entry.scenario, scenario)) throw new ApiError('scenario_changed');
   const sanitized = sanitizeAnswer(submitted); // with a reply too, because the length is limited for both together

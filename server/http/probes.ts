@@ -2,8 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync, RouteHandlerMethod } from '
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { ApiError } from '../apiError.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import type { Shutdown } from '../operations/shutdown.ts';
+import type { RouteOptions } from '../evaluation/routeOptions.ts';
 import { sendError, toApiError } from './errorHandler.ts';
 
 /** Frequent probes must not burden the model's server. */
@@ -13,7 +12,7 @@ const timeoutMs = 4000;
 /** HAProxy's health checks send OPTIONS, and to `/` unless told otherwise. */
 export const probeMethods = ['GET', 'OPTIONS'];
 
-type ProbeOptions = { evaluator: Evaluator; shutdown: Shutdown; metrics: Metrics };
+type ProbeOptions = Pick<RouteOptions, 'evaluator' | 'shutdown' | 'metrics'>;
 
 export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator, shutdown, metrics }) => {
   const checkReadiness = readinessCheck(evaluator, app.log);

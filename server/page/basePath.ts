@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { compile } from '@fastify/proxy-addr';
 import { path } from '../config/variableParsers.ts';
 
-/** The path under which the browser sees the server: '' or, for example, '/the-firm'. */
-type BasePathOf = (request: IncomingMessage) => string;
-
 /** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
 const maxPrefix = 200;
 
-/** A trusted proxy can name another path than BASE_PATH. Several proxies, each with a path, make a list of them. */
-export function basePathResolver(configured: string, isTrusted: ReturnType<typeof compile>): BasePathOf {
-  return ({ headers, socket }) => {
+/**
+ * Finds the path under which the browser sees the server: '' or, for example, '/the-firm'. A trusted proxy can name
+ * another one than BASE_PATH. Several proxies, each with a path, make a list of them.
+ */
+export function basePathResolver(configured: string, isTrusted: ReturnType<typeof compile>) {
+  return ({ headers, socket }: IncomingMessage): string => {
     const prefix = headers['x-forwarded-prefix'];
     if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))
       return configured;

@@ -7,13 +7,11 @@ const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
 /** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
 
-type Ending = { review: Rect; overall: Rect; breakdown: Rect | null };
-
 /**
  * The review, the Overall Assessment to the right of it and, on a wide screen, the Breakdown to the right of both. Null
  * where there is no room for the first two side by side.
  */
-export function endingLayout(viewport: Viewport): Ending | null {
+export function endingLayout(viewport: Viewport) {
   const area = workArea(viewport);
   const scaled = (width: number) => scaleToText({ width, height: 0 }, viewport).width;
   const overall = centred(scaleToText(overallSize, viewport), area);
