@@ -54,18 +54,20 @@ export function generalMerits({ answer, reading, level, effect }: Judged, lines:
 }
 
 /**
- * The worthiest of the sentences that the lines don't quote. Below Senior level there are none, because harm that wasn't
- * noticed could be praised by them, or what the reply takes back.
+ * The worthiest of the sentences that the lines don't quote. At Junior level there are none, and at Mid level only beside
+ * a decision that is certain, because harm that wasn't noticed could be praised by them, or what the reply takes back.
  */
-export function worthKeeping({ answer, reading, level, effect }: Judged, lines: readonly string[]): string[] {
-  if (!['Senior', 'Lead'].includes(effect?.levelBefore ?? level)) return [];
+export function worthKeeping({ answer, reading, level, moves, effect }: Judged, lines: readonly string[]): string[] {
+  const before = effect?.levelBefore ?? level;
+  const isSound = ['Senior', 'Lead'].includes(before);
+  if (!isSound && (before === 'Junior' || !moves.mainMove)) return [];
   return reading.sentences
     .filter(({ text, size, worth }) => size >= minMeritSize && worth >= minWorth && standsAlone(text))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, maxQuoted)
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => !isQuotedIn([...lines, ...all.slice(0, index)], quotation))
-    .slice(0, maxUnnamed)
+    .slice(0, isSound ? maxUnnamed : 1)
     .map((quotation) => `${quotation.endsWith('?”') ? 'A question worth asking' : 'Worth keeping'}: ${quotation}`);
 }
 
