@@ -69,7 +69,7 @@ const trusted: readonly string[] = [
   'server/http/connectionLimits.ts',
   'server/http/refuseEarly.ts',
   'server/http/retireServiceWorkers.ts',
-  'server/scorecard/scorecardReport.ts',
+  'server/scorecard/scorecard.ts',
 ];
 
 const isOfTheProduct = (path: string) =>

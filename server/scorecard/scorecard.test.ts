@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import { runScript } from '../../scenarios/testing/runScript.ts';
-import { scorecardReport } from './scorecardReport.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 const line = (level: string) =>
   JSON.stringify({ scenario: 'bus-1', level, answer: `The plan of a ${level} designer.` });
-const report = (args: string[]) => scorecardReport(args, {}, () => {});
 let folder = '';
 
 beforeAll(async () => {
@@ -37,26 +35,26 @@ describe('npm run scorecard', () => {
     expect(failures[0]).toMatch(/^on-call\.jsonl:1 \(live-1, Mid\) {2}unreachable/);
   });
 
-  it('exits with status 1 and a readable message when its arguments are wrong', async () => {
-    const { code, stdout, stderr } = await run('wrong', ['--evaluator', 'oracle']);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/);
-  });
-});
-
-describe('the report', () => {
   it('rejects an invalid line and names its number', async () => {
     const wrong = join(folder, 'wrong.jsonl');
     await writeFile(wrong, [line('Mid'), line('Boss')].join('\n'));
-    await expect(report(['--answers', wrong])).rejects.toThrow('wrong.jsonl:2  there is no level "Boss"');
+    const { code, stdout, stderr } = await run('line', ['--answers', wrong]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('wrong.jsonl:2  there is no level "Boss"');
   });
 
   it.each([
-    ['an evaluator that does not exist', ['--evaluator', 'oracle'], /"oracle"; write .*stub/],
+    [
+      'an evaluator that does not exist',
+      ['--evaluator', 'oracle'],
+      /^The configuration is wrong:\n {2}EVALUATOR is "oracle"; write one of stub.*\n$/,
+    ],
     ['a file that does not exist', ['--answers', 'nowhere.jsonl'], /no such file .*nowhere\.jsonl/],
     ['a split that does not exist', ['--split', 'third'], /no split "third".*\n.*--split training\|held-out/],
     ['an option that does not exist', ['--loud'], /--loud.*\n.*--answers FILE/],
-  ])('rejects %s with a readable message', async (_, args, words) => {
-    await expect(report(args)).rejects.toThrow(words);
+  ])('rejects %s with a readable message and status 1', async (what, args, words) => {
+    const { code, stdout, stderr } = await run(what.replaceAll(' ', '-'), args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(words);
   });
 });
