@@ -54,6 +54,7 @@ const fed: Readonly<Record<string, readonly [test: string, through: string]>> = 
 const trusted: readonly string[] = [
   'client/app/boot.ts',
   'client/app/prerender/adaptPrerendered.ts',
+  'client/app/warnIfRefused.tsx',
   'client/page/pageData.ts',
   'client/persistence/tabs/leaderElection.ts',
   'client/replay.ts',
