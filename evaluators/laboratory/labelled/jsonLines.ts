@@ -47,11 +47,6 @@ function valueIn<T extends TSchema>(schema: T, source: string, form: string): St
     throw new LineError(`is not JSON${form}`);
   }
   if (Value.Check(schema, value)) return value;
-  throw new LineError(faults(schema, value) + form);
-}
-
-function faults(schema: TSchema, value: unknown): string {
-  return Value.Errors(schema, value)
-    .map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
-    .join(', ');
+  const faults = Value.Errors(schema, value).map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
+  throw new LineError(faults.join(', ') + form);
 }

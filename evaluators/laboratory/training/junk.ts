@@ -2,7 +2,6 @@ import type { Bank } from '../../../scenarios/bank.ts';
 import { suspicions } from '../../builtIn/reading.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { dot } from '../../builtIn/vector.ts';
-import { tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 import { upperQuantile } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';
@@ -22,29 +21,17 @@ export function learnJunk({ answers, junk }: Pick<TrainingSet, 'answers' | 'junk
   return { rarity, weights: fitRidge(rows, junkPenalty, ({ isJunk }) => Number(isJunk)) };
 }
 
-/**
- * Finds the lowest threshold that loses at most `maxFalsePositives` of the genuine sentences, by cross-validation. Each junk
- * entry is read after a genuine sentence, as it would come in an answer.
- */
-export function minJunk({ answers, junk }: TrainingSet, bank: Bank): { min: number; found: number; total: number } {
-  const heldOut = Array.from({ length: folds }, (_, fold) => {
+/** The lowest threshold that loses at most `maxFalsePositives` of the genuine sentences, by cross-validation. */
+export function minJunk({ answers, junk }: TrainingSet, bank: Bank): number {
+  const genuine = Array.from({ length: folds }, (_, fold) => {
     const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % folds === fold;
     const { rarity, weights } = learnJunk({
       answers: answers.filter((one) => !isOut(one)),
       junk: junk.filter((_one, index) => index % folds !== fold),
     });
-    const suspicionsOf = (all: readonly ReadonlySet<string>[]) =>
-      suspicions(all.map((tokens) => dot(toVector(rarity, tokens), weights)));
-    const after = tokenize('I would ask them about it first.');
-    return {
-      own: answers.filter(isOut).flatMap(({ sentences }) => suspicionsOf(sentences.map(({ tokens }) => tokens))),
-      junk: junk
-        .filter((_one, index) => index % folds === fold)
-        .flatMap(({ sentences }) => suspicionsOf([after, ...sentences]).slice(1)),
-    };
-  });
-  const genuine = heldOut.flatMap((one) => one.own);
-  const all = heldOut.flatMap((one) => one.junk);
-  const min = Math.ceil((upperQuantile(maxFalsePositives, genuine) ?? 0) * 1e3) / 1e3;
-  return { min, found: all.filter((one) => one >= min).length, total: all.length };
+    return answers
+      .filter(isOut)
+      .flatMap(({ sentences }) => suspicions(sentences.map(({ tokens }) => dot(toVector(rarity, tokens), weights))));
+  }).flat();
+  return Math.ceil((upperQuantile(maxFalsePositives, genuine) ?? 0) * 1e3) / 1e3;
 }
