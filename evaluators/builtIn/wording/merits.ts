@@ -55,12 +55,12 @@ export function generalMerits({ answer, reading, level, effect }: Judged, lines:
 
 /**
  * The worthiest of the sentences that the lines don't quote. At Junior level there are none, and at Mid level only beside
- * a decision that is certain, because harm that wasn't noticed could be praised by them, or what the reply takes back.
+ * a decision that is certain and without a reply, because they could praise harm that wasn't noticed, or what the reply
+ * takes back.
  */
 export function worthKeeping({ answer, reading, level, moves, effect }: Judged, lines: readonly string[]): string[] {
-  const before = effect?.levelBefore ?? level;
-  const isSound = ['Senior', 'Lead'].includes(before);
-  if (!isSound && (before === 'Junior' || !moves.mainMove)) return [];
+  const isSound = ['Senior', 'Lead'].includes(effect?.levelBefore ?? level);
+  if (!isSound && (level === 'Junior' || !moves.mainMove || effect)) return [];
   return reading.sentences
     .filter(({ text, size, worth }) => size >= minMeritSize && worth >= minWorth && standsAlone(text))
     .toSorted((a, b) => b.worth - a.worth)
