@@ -95,9 +95,9 @@ function isOfOtherApi({ candidates, done, generated_text, type, object }: Record
   return [candidates, done, generated_text].some(Boolean) || /^(message|response)/.test(String(type ?? object));
 }
 
-/** The text in a response, or a part of one, in the form of whatever API. */
+/** The text in a response, or a part of one, in the form of whatever API. Digits may come as a number (Workers AI). */
 function findText(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(findText).join('');
   const { type, ...parts } = asObject(value);
   if (/reason|think/.test(String(type))) return '';
@@ -131,7 +131,7 @@ function count(tokens: unknown): number | null {
 
 /** Some servers send the object itself. */
 function toJson(value: unknown): string {
-  return typeof value === 'string' ? value : value && !Array.isArray(value) ? JSON.stringify(value) : '';
+  return value && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : findText(value);
 }
 
 /** What comes from a server is not trusted. */

@@ -25,6 +25,8 @@ const otherStreams: readonly (readonly [api: string, (text: string) => object])[
   ['Workers AI', (response) => ({ response, p: 'abcdef' })],
   ['TGI', (text) => ({ token: { id: 7, text }, generated_text: null })],
 ];
+/** A zero is easily taken for nothing. */
+const inNumbers = good.replace('"score"', '"at":0,"score"').split(/(\d)/);
 const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
 
 /** Ends lines as Windows does, and cuts between the bytes of a character and of a line end. */
@@ -167,6 +169,18 @@ export const responseForms: readonly ModelServer[] = [
     name: 'sends the object as an object, in one event (Workers AI)',
     does: () => stream(choice({ role: 'assistant', content: JSON.parse(good) }), ...ends('stop')),
   },
+  ...(
+    [
+      ['content', (content) => choice({ content })],
+      ['arguments', (text) => choice({ tool_calls: [{ index: 0, function: { arguments: text } }] })],
+      ['response', (response) => event({ response })],
+    ] satisfies [string, (piece: unknown) => string][]
+  ).map(
+    ([key, piece]): ModelServer => ({
+      name: `sends a digit as a number (Workers AI, ${key})`,
+      does: () => stream(...inNumbers.map((text) => piece(/\d/.test(text) ? Number(text) : text)), ...ends('stop')),
+    }),
+  ),
   { name: 'says data twice', does: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
   {
     name: 'sends lines of JSON as one',
