@@ -180,7 +180,9 @@ function joined(objects: readonly GrowingJson[]): Found {
 
 /** Some models write the JSON as a JSON string. */
 function unescaped(text: string): string {
-  return String(parseShallowJson(`"${text.slice(text.search(/\{\s*\\/), text.lastIndexOf('}') + 1)}"`) ?? '');
+  const begun = text.slice(text.search(/\{\s*\\/));
+  const string = begun.slice(0, begun.search(/(?<!\\)(?:\\\\)*(?:"|$)/)); // up to a mark that is not escaped
+  return String(parseShallowJson(`"${string.slice(0, string.lastIndexOf('}') + 1)}"`) ?? '');
 }
 
 /** What the text may have been before its marks were replaced on the way. */

@@ -33,7 +33,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
     if (records > limits.records) throw unusable('The response has too many parts.');
     if (/^\s*</.test(record)) throw new ServerError(record);
     const whole = parseShallowJson(record);
-    const lines = record.split('\n').filter((line) => /[{[]/.test(line)); // words alone are no message
+    const lines = record.split(/\n|(?<=\})(?=data:)/).filter((line) => /[{[]/.test(line)); // words alone are no message
     yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat(); // a list has several
   }
 }

@@ -120,6 +120,10 @@ export const responseForms: readonly ModelServer[] = [
     does: () => stream('data: ping\n\n', ...said(good), 'data: heartbeat\n\n', ...ends('stop')),
   },
   { name: 'does not stream', does: () => whole({ content: good }) },
+  {
+    name: 'does not stream, and ends as streams do, on the same line',
+    does: () => stream(`${whole({ content: good }).body}data: [DONE]\n\n`),
+  },
   { name: 'does not stream, and gives no reason for the end', does: () => whole({ content: good }, null) },
   {
     name: 'streams with the type of a page',

@@ -69,6 +69,10 @@ export const responseTexts: readonly ModelServer[] = [
     does: () => writes(`Sure!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``),
   },
   {
+    name: 'writes it into a call, as a string',
+    does: () => writes(JSON.stringify({ name: 'json_tool_call', arguments: good })),
+  },
+  {
     name: 'writes typographic quotation marks',
     does: () => writes(good.replaceAll(/"([^"]*)"/g, (_, text) => `“${text}”`)),
   },
