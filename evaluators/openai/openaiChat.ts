@@ -41,7 +41,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const remedies: Remedies = {
     variable: 'OPENAI_BASE_URL',
     model: `OPENAI_MODEL "${model}"`,
-    missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
+    missingModel: `OPENAI_MODEL "${model}" does not exist there, or no longer, or not for this account.`,
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
     address: isVersioned
       ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
@@ -91,8 +91,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       if (lastFault && lastFault.until > Date.now()) throw lastFault.error;
       try {
         const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
-        const list = await listed.text().catch(() => '');
-        const names = asArray(asObject(parseShallowJson(list)).data).map((one) => asObject(one).id);
+        const list = parseShallowJson(await listed.text().catch(() => ''));
+        const names = asArray(asObject(list).data ?? list).map((one) => asObject(one).id);
         const isListed = hasWorked || names.includes(model) || names.length === 1; // servers with one take any name
         if (listed.status < 500 && isListed) return;
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.

@@ -27,6 +27,7 @@ export const messagePatterns = {
     /api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
     /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
     /access token (invalid|expired)/,
+    /expired key/, // LiteLLM
     /login fail:/,
     /credential was not/, // Databricks
     /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
@@ -63,6 +64,7 @@ export const messagePatterns = {
     /gated repo/, // Hugging Face
     /(not|n't) have (access|permission) to (the |query )?(model|endpoint)/, // OpenAI, Bedrock, Databricks
     /not allowed to access/, // Cloudflare
+    /access_terminated/, // Kimi: a plan for other programs
   ]),
   region: anyOf('i', [
     /user location/, // Gemini
@@ -111,9 +113,9 @@ export const messagePatterns = {
     /模型不存在/, // Zhipu
     /no models? loaded/, // LM Studio
     /given endpoint doesn't exist/, // Databricks
-    /model .{0,80}(does not exist|not exist|not found|not available)/, // vLLM, Volcengine, Ollama
-    /model .{0,80}not been loaded/, // Jan
-    /model .{0,80}(decommissioned|no longer supported)/, // Groq
+    /model .{0,80}not (exist|found|available|been loaded)/, // vLLM, Volcengine, Ollama, Jan
+    /model .{0,80}no longer (available|supported)/, // NVIDIA, Groq
+    /not found for account/, // NVIDIA
     /not a valid model/, // OpenRouter
   ]),
   noMemory: anyOf('i', [

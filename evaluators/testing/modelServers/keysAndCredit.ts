@@ -149,6 +149,7 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['new-api', 400, '无效的令牌'],
       ['new-api, expired', 400, '该令牌已过期'],
       ['Cohere', 400, 'invalid api token'],
+      ['LiteLLM', 400, 'Authentication Error - Expired Key. Key Expiry time 2025-01-01 00:00:00+00:00'],
       ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
       ['Vertex', 403, 'Request had insufficient authentication scopes.'],
     ] as const

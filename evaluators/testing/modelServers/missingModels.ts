@@ -61,6 +61,14 @@ export const missingModels: readonly ModelServer[] = [
       hint: /account.*OPENAI_MODEL "tiny"/,
     }),
   ),
+  {
+    name: 'has a plan for other programs (Kimi)',
+    does: () =>
+      error(403, 'Kimi For Coding is for Coding Agents such as Kimi CLI.', { type: 'access_terminated_error' }),
+    out: 'misconfigured',
+    requests: isRefused,
+    hint: /account.*OPENAI_MODEL "tiny"/,
+  },
   ...(
     [
       ['DeepSeek', 'Model Not Exist'],
@@ -176,6 +184,17 @@ export const missingModels: readonly ModelServer[] = [
         'Volcengine',
         404,
         { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'The model or endpoint tiny does not exist' } },
+      ],
+      ['NVIDIA', 404, { status: 404, title: 'Not Found', detail: "Function '23d4': Not found for account 'BDnm'" }],
+      [
+        'NVIDIA, retired',
+        410,
+        {
+          type: 'about:blank',
+          title: 'Gone',
+          status: 410,
+          detail: "The model 'tiny' has reached its end of life on 2026-08-07T09:00:00Z and is no longer available.",
+        },
       ],
       ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
     ] as const

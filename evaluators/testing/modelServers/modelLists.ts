@@ -11,6 +11,7 @@ const cases: readonly [name: string, lists: Said, refusal?: Said][] = [
   ['fails to list', json(500, {})],
   ['does not let the key list (401)', json(401, { error: { message: 'Missing scopes: api.model.read' } })],
   ['does not let the key list (403)', json(403, { error: { message: 'Missing scopes: api.model.read' } })],
+  ['lists without an object around it (Together)', json(200, [{ id: 'tiny' }, { id: 'large' }]), json(500, 'no')],
   ['has a template for messages', json(200, {}), error(500, 'Jinja Exception: No messages provided.')],
   ['wants messages, and says so with 200', json(200, {}), json(200, { error: "'messages' must not be empty" })],
   ['has no choices for no messages', json(200, {}), json(200, { object: 'chat.completion', choices: [] })],

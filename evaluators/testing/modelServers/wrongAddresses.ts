@@ -40,13 +40,19 @@ export const wrongAddresses: readonly ModelServer[] = [
     isReady: false,
     hint: /end in \/v1/,
   },
-  {
-    name: 'is behind something that lets only browsers in',
-    does: () => ({ status: 403, type: 'text/html', body: '<!DOCTYPE html><title>Just a moment...</title>' }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /a proxy refuses/,
-  },
+  ...[
+    { type: 'text/html', body: '<!DOCTYPE html><title>Just a moment...</title>' },
+    { type: 'text/plain', body: 'error code: 1010' },
+    { body: '' },
+  ].map(
+    (refusal): ModelServer => ({
+      name: `is behind something that lets only browsers in: ${refusal.body}`,
+      does: () => ({ status: 403, ...refusal }),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint: /^A proxy or firewall .* the key is hardly to blame/m,
+    }),
+  ),
   ...['example.org/v1?state=sk-very', 'user:sk-very@example.org/v1', 'sk-very@example.org'].map(
     (address): ModelServer => ({
       name: `redirects to ${address}`,
