@@ -149,6 +149,17 @@ describe('feedback', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
+  it('notices what a player has lived through, and praises nothing beside harm', () => {
+    const answer =
+      "I take the slip, thank you Bea. I was a nurse for sixteen years and I have read far worse than booking messages. I'd read four hundred of the messages tonight, without the names, and count what patients write. It's my own idea, and if anybody asks I'd say that it comes from support.";
+    const { sections } = assess(entryOf('eth-4'), answer) ?? {};
+    expect(sections?.title).toBe('An Approach with a Risk to Weigh');
+    expect(sections?.paragraphs).toContain(
+      'You spoke from experience: “I was a nurse for sixteen years and I have read far worse than booking messages.”',
+    );
+    expect(sections?.strengths).toEqual([]);
+  });
+
   it('says what a sentence shows wherever the Performance Review says it', () => {
     const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
       return { assessment: assess(entryOf(one.scenario), one.answer) };

@@ -29,7 +29,9 @@ export function composeFeedback(judged: Judged): PartialSections {
   const stance = stanceOf(judged);
   const told = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
   const merits = findMerits(judged, told);
-  const decision = [...moves.paragraphs, ...inOwnWords(judged, [...told, ...merits])];
+  // Harm has no strengths, but what the player has lived through is noticed.
+  const lived = stance.is === 'sound' ? [] : generalMerits(judged, told).map(withFullStop);
+  const decision = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...told, ...lived, ...merits])];
   return {
     title: chooseTitle(judged),
     paragraphs: [...decision, ...(stance.risk ? [stance.risk] : [])],

@@ -3,10 +3,13 @@ const person =
 const job = '(?:job|place|work|workplace|company|firm|team|school|hospital|ward|shop|office|boss)';
 const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|half|a (?:third|quarter|tenth|half))`;
 
+type GeneralAct = { act: string; shows: RegExp; unless?: RegExp; isPersonal?: true };
+
 /** What a sentence can do in any story, and the wording that shows it. Those that say most of the player come first. */
-export const generalActs: readonly { act: string; shows: RegExp; unless?: RegExp }[] = [
+export const generalActs: readonly GeneralAct[] = [
   {
     act: 'You spoke from experience',
+    isPersonal: true,
     shows: new RegExp(
       String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b|\bI(?:['’]ve| have) (?:also |already )?(?:worked|been (?:an?|ill|sick|poor|in (?:hospital|care))|seen (?:this|that|it) (?:before|happen|go|at|in))\b|\bI worked (?:as|in|at|for|nights?|\w+ years)\b|\bI was (?:an? (?:nurse|teacher|waiter|waitress|driver|clerk|cook|cleaner|carer|soldier|student|temp|tutor|lawyer|bookkeeper)|once)\b|\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b|\bmy (?:old|last|former|previous) ${job}\b`,
       'i',
@@ -14,6 +17,7 @@ export const generalActs: readonly { act: string; shows: RegExp; unless?: RegExp
   },
   {
     act: 'You thought of somebody you know',
+    isPersonal: true,
     shows: new RegExp(String.raw`\bmy (?:own )?${person}\b`, 'i'),
     unless: /["“”]|\bmy (?:own )?child(?:ren)? \w+ fever/i,
   },

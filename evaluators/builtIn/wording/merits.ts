@@ -38,12 +38,14 @@ export function findMerits(
 
 /**
  * What any story may have in it, such as experience or a mistake that is owned up to. The player's own idea is in no
- * rubric, but it is often in such a sentence. At Junior level there are none, because harm may be unnoticed.
+ * rubric, but it is often in such a sentence. Where there is harm, or may be, only what the player has lived through is
+ * noticed.
  */
-export function generalMerits({ answer, reading, level, effect }: Judged, lines: readonly string[]): string[] {
-  if ((effect?.levelBefore ?? level) === 'Junior') return [];
+export function generalMerits({ answer, reading, level, moves, effect }: Judged, lines: readonly string[]): string[] {
+  const isDoubtful = moves.isHarmful || (effect?.levelBefore ?? level) === 'Junior';
   const merits: string[] = [];
-  for (const { act, shows, unless } of generalActs) {
+  for (const { act, shows, unless, isPersonal } of generalActs) {
+    if (isDoubtful && !isPersonal) continue;
     const sentence = reading.sentences.find(
       ({ text, size }) => size >= minActSize && shows.test(text) && !unless?.test(text),
     );
