@@ -63,8 +63,8 @@ const crossValidated = {
   }),
 };
 const rules = {
-  labelled: rulesFor('Answers left out', joined(crossValidated.answers), goals.labelled),
-  unlabelled: rulesFor('Scenarios left out', joined(crossValidated.scenarios), goals.unlabelled),
+  labelled: rulesFor('Answers left out', crossValidated.answers, goals.labelled),
+  unlabelled: rulesFor('Scenarios left out', crossValidated.scenarios, goals.unlabelled),
 };
 
 const general = learnGeneral(trainingSet, min);
@@ -80,15 +80,13 @@ console.log(`Written: ${file}`);
 
 function filterSet(all: TrainingSet, is: (one: { entry: BankEntry }, at: number) => boolean): TrainingSet {
   return {
+    ...all,
     answers: all.answers.filter(is),
     passages: all.passages.filter(is),
     actSentences: all.actSentences.filter(is),
     replies: all.replies.filter(is),
-    junk: all.junk,
   };
 }
-
-type Readings = ReturnType<typeof read>;
 
 function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
   const readAll = <T extends { entry: BankEntry; text: string }>(all: readonly T[]) =>
@@ -115,24 +113,20 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
   };
 }
 
-function joined(readings: readonly Readings[]): Readings {
-  return {
-    answers: readings.flatMap(({ answers }) => answers),
-    replies: readings.flatMap(({ replies }) => replies),
-    strangers: readings.flatMap(({ strangers }) => strangers),
-    actSentences: readings.flatMap(({ actSentences }) => actSentences),
-  };
-}
-
 /** Prints how they do on what they were learned from. */
-function rulesFor(title: string, heldOut: Readings, goal: (typeof goals)['labelled']): Rules {
-  const own = heldOut.answers.map(({ reading }) => reading);
-  const moves = learnMoveRules(heldOut, goals.moves);
-  const rules = {
-    ...learnRules(heldOut.answers, goal, moves),
-    moves,
-    related: learnRelated(own, heldOut.strangers, goals.strangers),
-  };
-  console.log([`${title}:`, ...validationLines(heldOut.answers, rules)].join('\n'));
+function rulesFor(
+  title: string,
+  readings: readonly ReturnType<typeof read>[],
+  goal: (typeof goals)['labelled'],
+): Rules {
+  const answers = readings.flatMap((one) => one.answers);
+  const replies = readings.flatMap((one) => one.replies);
+  const actSentences = readings.flatMap((one) => one.actSentences);
+  const strangers = readings.flatMap((one) => one.strangers);
+  const moves = learnMoveRules({ answers, replies, actSentences }, goals.moves);
+  const own = answers.map(({ reading }) => reading);
+  const related = learnRelated(own, strangers, goals.strangers);
+  const rules = { ...learnRules(answers, goal, moves), moves, related };
+  console.log([`${title}:`, ...validationLines(answers, rules)].join('\n'));
   return rules;
 }
