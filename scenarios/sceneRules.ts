@@ -21,14 +21,11 @@ const speaker = new RegExp(String.raw`" (?:${speaks}) ${name}|(?<![\p{L}\p{M}])$
 /** Returns the problems of a scene. Every speaker who is named must appear in `knownText`. */
 export function checkScene({ headline, text: rawText }: Scene, knownText: string): string[] {
   const text = rawText.replaceAll(/[“”]/g, '"');
-  const count = countWords(text);
   const level = levelName.exec(`${headline}. ${text}`)?.[0];
   const action = playerAction.exec(text.replaceAll(quotation, '""'))?.[0];
   const speakers = [...text.matchAll(speaker)].map(([, after, before]) => after ?? before ?? '');
   return [
-    ...(count < sceneWords.min || count > sceneWords.max
-      ? [`The scene has ${count} words; ${sceneWords.min} to ${sceneWords.max} are wanted.`]
-      : []),
+    ...checkLength('The scene', text, sceneWords),
     ...(level ? [`A scene names no level, as "${level}" does.`] : []),
     ...(action ? [`"${action}": what the player did is for the answer to say.`] : []),
     ...[...new Set(unknownNames(speakers, knownText))].map(
@@ -40,12 +37,9 @@ export function checkScene({ headline, text: rawText }: Scene, knownText: string
 /** Returns the problems of what somebody does on hearing a reply. */
 export function checkReaction(reaction: string | undefined): string[] {
   if (reaction === undefined) return [];
-  const count = countWords(reaction);
   const action = playerAction.exec(reaction.replaceAll(quotation, '""'))?.[0];
   return [
-    ...(count < reactionWords.min || count > reactionWords.max
-      ? [`The reaction has ${count} words; ${reactionWords.min} to ${reactionWords.max} are wanted.`]
-      : []),
+    ...checkLength('The reaction', reaction, reactionWords),
     ...(action ? [`"${action}": what the player did is for the reply to say.`] : []),
     ...(/^\p{Lu}.*[.!?]"?$/u.test(reaction)
       ? []
@@ -55,13 +49,15 @@ export function checkReaction(reaction: string | undefined): string[] {
 
 /** Returns the problems of the question that a scene ends with. */
 export function checkQuestion({ by, question }: SpokenQuestion, knownText: string): string[] {
-  const count = countWords(question);
   const level = levelName.exec(question)?.[0];
   return [
-    ...(count < questionWords.min || count > questionWords.max
-      ? [`The question has ${count} words; ${questionWords.min} to ${questionWords.max} are wanted.`]
-      : []),
+    ...checkLength('The question', question, questionWords),
     ...(level ? [`A question names no level, as "${level}" does.`] : []),
     ...(isKnown(by, knownText) ? [] : [`"${by}" asks, but is not in the story, the scene or the pack.`]),
   ];
+}
+
+function checkLength(what: string, text: string, { min, max }: { min: number; max: number }): string[] {
+  const count = countWords(text);
+  return count < min || count > max ? [`${what} has ${count} words; ${min} to ${max} are wanted.`] : [];
 }
