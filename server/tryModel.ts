@@ -1,4 +1,4 @@
-import type { EvaluationEvent } from '../evaluators/evaluationEvent.ts';
+import type { Attempt, EvaluationEvent } from '../evaluators/evaluationEvent.ts';
 import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { type BankEntry, loadPack } from '../scenarios/bank.ts';
 import { gameLength } from '../scenarios/gameLimits.ts';
@@ -6,8 +6,6 @@ import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 import { toApiError } from './http/errorHandler.ts';
-
-type Attempt = Extract<EvaluationEvent, { type: 'attempt' }>;
 
 /**
  * Has the configured evaluator read one short answer, and prints what a player would read and what a host wants to

@@ -5,8 +5,7 @@ import { OpenButton } from '../desktop/window/WindowButtons.tsx';
 import { showQuestion } from '../game/session/commands.ts';
 import { useSession } from '../game/session/useSession.ts';
 import { RedirectToDesktop } from './RedirectToDesktop.tsx';
-import type { AppDispatch } from './state/appDispatch.ts';
-import type { RootState } from './state/rootReducer.ts';
+import type { AppDispatch, RootState } from './state/rootReducer.ts';
 import { isAssignmentHidden, showAssignment } from './windowRules.ts';
 
 /** Redirects to / if the question does not exist or is more than one away from the current one. */

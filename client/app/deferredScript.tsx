@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { CompareWindow } from '../windows/compare/CompareWindow.tsx';
 import { compareFiles } from './compareFiles.ts';
-import type { AppDispatch } from './state/appDispatch.ts';
+import type { AppDispatch } from './state/rootReducer.ts';
 // Styles that the first screen can do without.
 import '../desktop/window/moveSizePad.css';
 import '../ui/fallbacks.css';

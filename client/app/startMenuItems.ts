@@ -3,7 +3,7 @@ import type { WindowSpec } from '../desktop/windowSpec.ts';
 import { fileClosed } from '../game/sessionFile/sessionFileReducer.ts';
 import type { MenuItem } from '../ui/menu/openMenu.ts';
 import { chooseFilesToCompare, openSession, saveSession } from './sessionFileCommands.ts';
-import type { AppDispatch } from './state/appDispatch.ts';
+import type { AppDispatch } from './state/rootReducer.ts';
 import { tapeWindowId } from './state/unloggedWindows.ts';
 import { windowSpecs } from './windowSpecs.tsx';
 

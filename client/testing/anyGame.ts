@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import type { AppDispatch } from '../app/state/appDispatch.ts';
+import type { AppDispatch } from '../app/state/rootReducer.ts';
 import { openAssignment } from '../app/windowRules.ts';
 import {
   windowArranged,

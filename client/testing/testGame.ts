@@ -1,8 +1,7 @@
 import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
-import type { Extra } from '../app/state/appDispatch.ts';
-import { type RootState, rootReducer } from '../app/state/rootReducer.ts';
+import { type Extra, type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
 import { type AnswerResponse, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Evaluation } from '../game/session/sessionEvents.ts';

@@ -5,7 +5,7 @@ import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { fileReview, saveSession } from '../sessionFileCommands.ts';
-import type { AppDispatch } from '../state/appDispatch.ts';
+import type { AppDispatch } from '../state/rootReducer.ts';
 
 export function UnfiledNotice() {
   const dispatch = useDispatch<AppDispatch>();

@@ -1,9 +1,20 @@
-import type { Reducer, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DesktopExtra } from '../../desktop/windowCommands.ts';
 import { type GameState, gameReducer } from '../../game/gameState.ts';
+import type { Calls } from '../../game/session/calls.ts';
 import { type PageState, pageReducer } from './pageReducer.ts';
 
 export type RootState = { game: GameState; page: PageState };
+
+/** What listeners may use beside what commands may. */
+export type Extra = DesktopExtra & {
+  calls: Calls;
+  reload: () => void;
+  /** Keeps the review of the finished game, if the player wants that. */
+  fileReview: () => Command;
+};
+
+export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 
 export type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 

@@ -8,9 +8,8 @@ import { assignmentStarted, feedbackFailed, overallFailed, overallReceived } fro
 import { isEvent } from '../../log/event.ts';
 import { loadedDeferredScript } from '../deferredContent.tsx';
 import { windowRules } from '../windowRules.ts';
-import type { AppDispatch, Extra } from './appDispatch.ts';
 import { logContext } from './logContext.ts';
-import type { RootState } from './rootReducer.ts';
+import type { AppDispatch, Extra, RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
 /**
