@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
-import { unusable } from '../../evaluatorError.ts';
+import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import { faultBehindProxy } from './networkFault.ts';
 import { proxyFor } from './proxyFor.ts';
 
@@ -38,10 +38,16 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const headers = { ...(init?.headers as Record<string, string>), 'accept-encoding': 'identity' };
   const options = { ...init, headers, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   let response = await undici.fetch(address, options);
-  for (let asked = 0; response.status === 303 && asked < 20; asked++) {
-    const result = new URL(response.headers.get('location') ?? '', address);
+  for (let asked = 0; /^3/.test(`${response.status}`) && asked < 20; asked++) {
+    const location = response.headers.get('location') ?? '';
+    if (!URL.canParse(location, address)) {
+      await response.body?.cancel();
+      const hint = 'The server redirects to an address that is not valid: see its log.';
+      throw new EvaluatorError('unreachable', { upstreamStatus: response.status, hint });
+    }
+    const result = new URL(location, address);
     const [from, to] = [address, result].map(({ origin, pathname }) => origin + pathname);
-    if (to !== from || result.search === address.search) break;
+    if (response.status !== 303 || to !== from || result.search === address.search) break;
     await response.body?.cancel();
     response = await undici.fetch(result, { ...options, method: 'GET', body: null });
   }

@@ -64,6 +64,15 @@ export const wrongAddresses: readonly ModelServer[] = [
       hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
     }),
   ),
+  ...[303, 307].map(
+    (status): ModelServer => ({
+      name: `redirects to what is no address, with ${status}`,
+      does: () => ({ status, headers: { location: 'https://model server/v1' } }),
+      out: 'unreachable',
+      requests: isTriedTwice,
+      hint: /^The server redirects to an address that is not valid: see its log\.$/m,
+    }),
+  ),
   {
     name: 'serves its page at every path (Open WebUI)',
     base: '',
