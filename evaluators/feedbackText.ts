@@ -29,8 +29,8 @@ export function renderFeedback(partial: PartialSections): Pick<Assessment, 'feed
 }
 
 function toSections({ scene = null, level = '', strengths = [], growth = [], ...others }: PartialSections): Sections {
-  const sections = { ...others, title: withTitleWord(line(others.title)), scene, level, strengths, growth };
-  return JSON.parse(JSON.stringify(sections, (_, value) => (typeof value === 'string' ? line(value) : value)));
+  const sections = { ...others, title: withTitleWord(oneLine(others.title)), scene, level, strengths, growth };
+  return JSON.parse(JSON.stringify(sections, (_, value) => (typeof value === 'string' ? oneLine(value) : value)));
 }
 
 function section(heading: string, bullets: readonly string[]): string[] {
@@ -39,7 +39,7 @@ function section(heading: string, bullets: readonly string[]): string[] {
 }
 
 /** A line break would end a bullet. */
-function line(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -54,7 +54,7 @@ function withTitleWord(title: string): string {
 export const maxQuotationLength = 220;
 
 export function quotation(words: string, maxLength = maxQuotationLength): string {
-  const plain = line(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
+  const plain = oneLine(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
   if (plain.length <= maxLength) return `“${plain}”`;
   return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../scenarios/rubric.ts';
 import { testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
+import { renderFeedback } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import { chooseScene } from './scenes.ts';
 
@@ -44,6 +45,13 @@ it('the last question replaces that of its move', () => {
   });
   const { to, ...own } = ofMove('row');
   expect(moveMade({ move: row, quote: 'I row.' }, false, last)).toMatchObject({ move: to, ...own, asked: false });
+});
+
+it('a move has its question in one line, as the feedback shows it', () => {
+  const asks = { by: 'Dana', question: 'And  what if\nthey row?' };
+  const { question } = moveMade({ move: { ...row, asks }, quote: 'I row.' }, false, null);
+  expect(question).toBe('And what if they row?');
+  expect(renderFeedback({ title: '', paragraphs: [], growth: [lastLine(asks, null)] }).feedback).toContain(question);
 });
 
 it('the last question can be replied to once', () => {

@@ -1,6 +1,7 @@
 import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
+import { oneLine } from './feedbackText.ts';
 import type { NamedMove, QuestionState } from './namedMove.ts';
 
 /** With the id of the move that it is put to, if there is one. */
@@ -32,7 +33,10 @@ export function lastLine({ by, question }: SpokenQuestion, replied: object | nul
   return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${question}”`;
 }
 
-/** If the question at the end is put to this move, it takes the place of the move's own. */
+/**
+ * If the question at the end is put to this move, it takes the place of the move's own. It reads as in the feedback,
+ * where the page looks for it.
+ */
 export function moveMade(
   { move, quote }: Pick<NamedMove, 'move' | 'quote'>,
   harms: boolean,
@@ -40,5 +44,5 @@ export function moveMade(
 ): MoveMade {
   const asked = last?.to === move.id;
   const { by, question } = asked ? last : move.asks;
-  return { move: move.id, name: move.name, quote, by, question, asked, harms };
+  return { move: move.id, name: move.name, quote, by: oneLine(by), question: oneLine(question), asked, harms };
 }

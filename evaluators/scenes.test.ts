@@ -58,6 +58,12 @@ describe('what happens next', () => {
 
 it('a scene is known by the question after it', () => {
   expect(sceneBefore(warn.scenes?.closed?.asks?.question, warn)).toBe('closed');
+  const spaced = {
+    ...warn,
+    scenes: { either: { headline: 'x', text: 'x', asks: { by: 'Dana', question: 'Who  then?' } } },
+  };
+  expect(sceneBefore('Who then?', spaced)).toBe('either');
+  expect(sceneBefore('Who  then?', spaced)).toBe('either'); // as earlier games have it
   expect(sceneBefore(warn.asks.question, warn)).toBeUndefined();
-  expect(sceneBefore(undefined, warn)).toBeUndefined();
+  for (const nothing of ['', undefined]) expect(sceneBefore(nothing, warn)).toBeUndefined();
 });

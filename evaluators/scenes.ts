@@ -1,5 +1,6 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
+import { oneLine } from './feedbackText.ts';
 import type { QuestionState } from './namedMove.ts';
 
 /** What a reply was to: the question of a move, or the one after one of its scenes. */
@@ -20,7 +21,8 @@ export function chooseScene(named: readonly QuestionState[], replied: Replied | 
 
 /** The scene of the move after which somebody asks this. */
 export function sceneBefore(question: string | undefined, { scenes }: Move): SceneKind | undefined {
-  return sceneKinds.find((kind) => question !== undefined && scenes?.[kind]?.asks?.question === question);
+  const asked = question && oneLine(question);
+  return sceneKinds.find((kind) => asked && oneLine(scenes?.[kind]?.asks?.question ?? '') === asked);
 }
 
 function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
