@@ -1,10 +1,11 @@
 import timers from 'node:timers/promises';
 import type { TObject } from 'typebox';
-import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
+import { AttemptReport } from './attemptReport.ts';
 import { ModelResponse } from './modelResponse.ts';
 import { reminder } from './prompts.ts';
+import { Timer } from './timer.ts';
 import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
@@ -91,57 +92,36 @@ async function requestOnce<Result>(
   stopSignal: AbortSignal,
   emit: EvaluationContext['emit'],
 ): Promise<Result> {
-  const start = Date.now();
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader(emit);
   const response = new ModelResponse(accepted, prompt.user);
-  let tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
-  let begun = false;
-  let thinkingParts = 0;
-  let note: string | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let nextRead: NodeJS.Timeout | undefined;
-  const report = (outcome: Attempt['outcome'], error?: EvaluatorError) => {
-    const received = outcome === 'unusable' ? describeResponse(response, tokens.outputTokens) : '';
-    emit({
-      type: 'attempt',
-      attempt,
-      outcome,
-      begun,
-      duration: Date.now() - start,
-      ...tokens,
-      upstreamStatus: error?.upstreamStatus ?? null,
-      hint: [note, error?.hint, received].filter(Boolean).join(' ') || null,
-    });
-  };
-  const succeed = (hasEnded: boolean) => {
-    const result = finish(response.whole(hasEnded));
-    report('ok');
-    return result;
-  };
-  const readResponse = () => {
-    nextRead = undefined;
+  const report = new AttemptReport(attempt, response);
+  const idle = new Timer(timeouts.idle, () => stop.abort(new EvaluatorError('tooSlow')));
+  const nextRead = new Timer(readEveryMs, () => {
     try {
       const growing = response.read();
       if (growing) read(growing);
     } catch (error) {
       stop.abort(error);
     }
+  });
+  const succeed = (hasEnded: boolean) => {
+    const result = finish(response.whole(hasEnded));
+    emit(report.event('ok'));
+    return result;
   };
+  let thinkingParts = 0;
   try {
     const user = failure ? `${prompt.user}\n\n${reminder}` : prompt.user;
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
-      const { usage } = part;
-      const [text, thinking] = [part.text || '', part.thinking || '']; // some servers send null
-      begun ||= Boolean(text || thinking || usage || part.note);
+      report.add(part);
       signal.throwIfAborted();
-      note = part.note ?? note;
-      if (usage) tokens = { promptTokens: usage.prompt, outputTokens: usage.output };
+      const [text, thinking] = [part.text || '', part.thinking || '']; // some servers send null
       if (text + thinking === '') continue;
-      idle ??= setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
-      idle.refresh();
-      nextRead ??= setTimeout(readResponse, readEveryMs);
+      idle.stop();
+      idle.start();
+      nextRead.start();
       response.text += text;
       response.thinking += thinking;
       if (thinking === '') continue;
@@ -160,18 +140,11 @@ async function requestOnce<Result>(
     } catch {
       // the response is not complete
     }
-    report(foreseen?.fault ?? 'stopped', foreseen);
+    emit(report.event(foreseen?.fault ?? 'stopped', foreseen));
     throw error;
   } finally {
-    clearTimeout(idle);
-    clearTimeout(nextRead);
+    idle.stop();
+    nextRead.stop();
     stop.abort();
   }
-}
-
-/** What came instead of a usable response, in figures only. */
-function describeResponse({ text, thinking }: ModelResponse, tokens: number | null): string {
-  const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
-  if (tokens !== null) figures.push(`${tokens} tokens`);
-  return `The response had ${figures.join(', ')}.`;
 }

@@ -94,10 +94,11 @@ export class RequestForm {
           const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
-        isDoubtful ||= refusal.isLasting === 'if repeated';
-        const isLasting = refusal.isLasting === 'if repeated' ? this.#wasDoubtful : refusal.isLasting;
-        if (isLasting) for (const name of differences(chosen, refusal.next)) lasting.add(name);
-        chosen = refusal.next;
+        const { next, lasts } = refusal;
+        isDoubtful ||= lasts === 'if repeated';
+        if (lasts === 'always' || (lasts === 'if repeated' && this.#wasDoubtful))
+          for (const name of differences(chosen, next)) lasting.add(name);
+        chosen = next;
       }
     }
   }
@@ -118,8 +119,8 @@ function differences<Values extends Record<Parameter, unknown>>(from: Values, to
   return (Object.keys(from) as Parameter[]).filter((name) => from[name] !== to[name]);
 }
 
-/** `isLasting` if the server refuses every request for what is different in `next`, perhaps only if it does so twice in a row. */
-type ParameterRefusal = { next: Form; isLasting: boolean | 'if repeated' };
+/** `lasts`: whether the server refuses every request for what is different in `next`, or only this one. */
+type Refusal = { next: Form; lasts: 'always' | 'if repeated' | 'once' };
 
 const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
 
@@ -128,7 +129,7 @@ const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
  * what else is known of the error. Returns undefined if no parameter is at fault.
  */
 function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
-  if (isOverPlan(error)) return withTokens(form, maxTokens, true);
+  if (isOverPlan(error)) return withTokens(form, maxTokens, 'always');
   if (fault?.fault === 'tooLong') return fitContext(error, form, maxTokens);
   const named = findNamed(error, form);
   if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
@@ -137,8 +138,8 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
 }
 
 /** Returns undefined if these are not fewer. */
-function withTokens(form: Form, tokens: number, isLasting: boolean): ParameterRefusal | undefined {
-  return tokens < form.tokens ? { next: { ...form, tokens }, isLasting } : undefined;
+function withTokens(form: Form, tokens: number, lasts: Refusal['lasts']): Refusal | undefined {
+  return tokens < form.tokens ? { next: { ...form, tokens }, lasts } : undefined;
 }
 
 /** A request first gives up the room for thinking, and then all but what the shortest response needs. */
@@ -152,7 +153,7 @@ function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
   const [context = 0, prompt = context] = namedSizes(message, form.tokens);
   // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
   const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens), false);
+  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens), 'once');
 }
 
 /** What is left of the credit may be enough for a smaller limit, but not for a request without one. */
@@ -163,27 +164,27 @@ function fitCredit(error: ServerError, form: Form, maxTokens: number) {
 function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
   const min = minTokens(form, maxTokens);
   const limit = namedSizes(message, form.tokens).find((one) => one >= min && one < form.tokens);
-  return withTokens(form, limit ?? maxTokens, true);
+  return withTokens(form, limit ?? maxTokens, 'always');
 }
 
 /** Some servers respond in streams only. Without the options, the request is not the one whose stream broke off. */
-function streamAgain({ message }: ServerError, form: Form): ParameterRefusal | undefined {
+function streamAgain({ message }: ServerError, form: Form): Refusal | undefined {
   const isRefused = form.stream === null && names.stream.test(message);
-  return isRefused ? { next: { ...form, stream: 'stream', usage: null }, isLasting: false } : undefined;
+  return isRefused ? { next: { ...form, stream: 'stream', usage: null }, lasts: 'once' } : undefined;
 }
 
 /** A response that the server would not pass on is no reason to leave out anything from other requests. */
 const isOfResponse = /\b(generat(e|ed|ing|ion)|outputs?|valid json)\b/i;
 
 /** For a server that names none of the parameters. If it takes the same prompt without them, they were at fault. */
-function leaveOutOptions({ status = 0, message }: ServerError, form: Form): ParameterRefusal | undefined {
+function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Refusal | undefined {
   const isOfParameters = /\bparameters?\b/i.test(message);
   if (!isOfParameters && ![400, 415, 422, 501].includes(status)) return undefined;
   const next = { ...form, usage: null, effort: null, temperature: null, format: null };
-  return { next, isLasting: isOfParameters || (!isOfResponse.test(message) && 'if repeated') };
+  return { next, lasts: isOfParameters ? 'always' : isOfResponse.test(message) ? 'once' : 'if repeated' };
 }
 
-function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number) {
+function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number): Refusal | undefined {
   const { status, message } = error;
   // Servers refuse roles and grammars with 500 (llama.cpp, Ollama). With anything else, they have failed.
   if (status === 500 && named !== 'format' && named !== 'system') return undefined;
@@ -193,7 +194,7 @@ function replace(named: OptionalParameter, error: ServerError, form: Form, maxTo
   const isEitherFormat = named === 'format' && /json.?mode|missing field .value/i.test(message);
   const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
   const fewer = isTooMuch ? fitLimit(error, form, maxTokens) : undefined;
-  return fewer ?? { next: { ...form, [named]: choice }, isLasting: true };
+  return fewer ?? { next: { ...form, [named]: choice }, lasts: 'always' };
 }
 
 function nextChoice(named: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
