@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
-import { countWork } from '../../scenarios/testing/countWork.ts';
+import { expectLinearWork } from '../../scenarios/testing/expectLinearWork.ts';
 import { EvaluateAnswerBody, EvaluateOverallBody } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { validateRequest } from '../http/validateRequest.ts';
@@ -9,7 +7,6 @@ import { bank } from '../testing/testApp.ts';
 import { verifyVerdict } from './signedVerdict.ts';
 import { submittedAnswer } from './submittedAnswer.ts';
 
-const length = 1000;
 const [entry] = bank as [(typeof bank)[number]];
 const validate = (schema: typeof EvaluateAnswerBody | typeof EvaluateOverallBody) =>
   validateRequest({ method: 'POST', url: '/', schema, httpPart: 'body' });
@@ -32,13 +29,5 @@ function receive(text: string): void {
   verifyVerdict(['a key'], subject, text);
 }
 
-it('the work for a call is linear in the length of its texts, before it is evaluated', () => {
-  const base = countWork(() => receive('plain'), 1_000_000);
-  fc.assert(
-    fc.property(
-      costlyTexts(length, 'I would ask.'),
-      (text) => void countWork(() => receive(text), base + 600 * length),
-    ),
-    { numRuns: 40 },
-  );
-});
+it('the work for a call is linear in the length of its texts, before it is evaluated', () =>
+  expectLinearWork((text) => () => receive(text), { length: 500, numRuns: 40, beginning: 'I would ask.' }));
