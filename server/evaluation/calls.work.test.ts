@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { expectLinearWork } from '../../scenarios/testing/expectLinearWork.ts';
+import { testScenario, withScenes } from '../../scenarios/testing/testScenario.ts';
 import { EvaluateAnswerBody, EvaluateOverallBody } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import { validateRequest } from '../http/validateRequest.ts';
-import { bank } from '../testing/testApp.ts';
 import { verifyVerdict } from './signedVerdict.ts';
 import { submittedAnswer } from './submittedAnswer.ts';
 
-const [entry] = bank as [(typeof bank)[number]];
+const entry = withScenes(testScenario('one'));
+const to = entry.rubric.moves?.[0]?.id ?? '';
 const validate = (schema: typeof EvaluateAnswerBody | typeof EvaluateOverallBody) =>
   validateRequest({ method: 'POST', url: '/', schema, httpPart: 'body' });
 const [validateAnswer, validateOverall] = [validate(EvaluateAnswerBody), validate(EvaluateOverallBody)];
@@ -21,7 +22,11 @@ function receive(text: string): void {
   void validateOverall({ questionsAndAnswers: answers });
   void validateOverall({ questionsAndAnswers: text });
   try {
-    submittedAnswer(bank, scenario, `${text}\n\n${text}`, { to: text, text });
+    submittedAnswer([entry], scenario, `${text}\n\n${text}`, {
+      to,
+      text,
+      asked: { by: text, question: text, scene: text },
+    });
   } catch (error) {
     expect(error).toBeInstanceOf(ApiError);
   }
