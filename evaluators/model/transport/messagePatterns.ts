@@ -24,9 +24,8 @@ export const messagePatterns = {
   signedOut: /ollama\.com\/connect/i,
   wrongKey: anyOf('i', [
     /^401 /,
-    /api.?key.{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
+    /(api.?key|access token).{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
     /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
-    /access token (invalid|expired)/,
     /expired key/, // LiteLLM
     /login fail:/,
     /credential was not/, // Databricks
@@ -35,23 +34,20 @@ export const messagePatterns = {
   noCredit: anyOf('is', [
     /^402 /,
     /(insufficient|overdue).{0,6}(quota|balance|credit|funds)/, // OpenAI, Moonshot, Volcengine, one-api
-    /balance is insufficient/, // SiliconFlow
+    /balance is (insufficient|too low)/, // SiliconFlow, Anthropic
     /arrear/, // DashScope
-    /(余额|额度)不足/, // MiniMax, new-api
-    /额度已用尽/, // new-api
+    /(余额|额度)(不足|已用尽)/, // MiniMax, new-api
     /欠费/, // Zhipu
     /(any|no|purchase|more) credits/, // xAI, OpenRouter
     // With a time to wait, it is only the quota of a minute (Gemini).
     /(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)/, // OpenAI
-    /credit balance/,
     /spending limit/, // Fireworks
     /budget has been exceeded/, // LiteLLM
   ]),
   notOnDemand: anyOf(
     'is',
     [
-      /inference profile|on-demand throughput/, // Bedrock
-      /provisioned throughput/,
+      /inference profile|(on-demand|provisioned) throughput/, // Bedrock
       /dedicated (endpoint|deployment)/, // Together
     ],
     '^(?!429 |503 ).*',
@@ -92,8 +88,7 @@ export const messagePatterns = {
     /(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)/, // Gemini, Bedrock, Writer
     /too many (input )?tokens/,
     /must have less than \d+ tokens/, // TGI
-    /max_tokens must be at least 1/,
-    /max_new_tokens\W+must be <=/, // TGI
+    /max_(new_)?tokens\W+must be (at least 1|<=)/, // TGI
     /input length should/, // DashScope
     /token limit/, // Moonshot
     /超长/, // Zhipu
@@ -122,8 +117,7 @@ export const messagePatterns = {
     /more system memory/, // Ollama
     /insufficient (memory|system resources)/, // Ollama, LM Studio
     /out of (device )?memory/,
-    /failed to allocate buffer/, // Ollama
-    /unable to allocate/,
+    /(failed|unable) to allocate/, // Ollama
     /signal: killed/, // Ollama
   ]),
   fullDisk: /no space left/i,

@@ -35,7 +35,8 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const proxy = proxyFor(address);
   const dispatcher = agents.get(proxy) ?? newAgent(undici, proxy);
   agents.set(proxy, dispatcher);
-  const headers = { ...(init?.headers as Record<string, string>), 'accept-encoding': 'identity' };
+  const own = { 'accept-encoding': 'identity', 'user-agent': 'the-firm' };
+  const headers = { ...(init?.headers as Record<string, string>), ...own };
   const options = { ...init, headers, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   let response = await undici.fetch(address, options);
   for (let asked = 0; /^3/.test(`${response.status}`) && asked < 20; asked++) {

@@ -42,6 +42,7 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
 async function* recordsOf(response: Response): AsyncGenerator<string> {
   const streams = isStream(response.headers);
   const whole = streams ? '' : await response.text();
+  if (/^.\ufffd/.test(whole)) throw Object.assign(new Error('The response is compressed.'), { code: 'Z_UNNAMED' });
   if (parseShallowJson(whole) !== undefined) {
     yield whole;
     return;

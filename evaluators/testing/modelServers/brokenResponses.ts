@@ -74,6 +74,15 @@ export const brokenResponses: readonly ModelServer[] = [
     requests: isTriedTwice,
     hint: /not compressed as its header says/,
   },
+  ...['1f8b0800', '28b52ffd'].map(
+    (start): ModelServer => ({
+      name: `is compressed, and does not say so (relays): ${start}`,
+      does: () => ({ afterwards: (response) => void response.end(Buffer.from(`${start}0458d9010002`, 'hex')) }),
+      out: 'unreachable',
+      requests: isTriedTwice,
+      hint: /not compressed as its header says/,
+    }),
+  ),
   {
     name: 'is behind a proxy that gives up waiting (nginx)',
     does: () => ({ status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' }),

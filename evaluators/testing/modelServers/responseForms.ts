@@ -201,6 +201,11 @@ export const responseForms: readonly ModelServer[] = [
         : writes(good),
   },
   {
+    name: 'turns away programs without a name of their own (Cloudflare)',
+    does: (_, __, headers) =>
+      /^(undefined|node|undici)/.test(`${headers['user-agent']}`) ? { status: 403 } : writes(good),
+  },
+  {
     name: 'has the result of a request at another address (Modal)',
     does: ({ messages }) => (messages ? { status: 303, headers: { location: '?result=fc-01' } } : writes(good)),
     requests: [2, 2],
