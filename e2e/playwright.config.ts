@@ -36,6 +36,25 @@ const inFirefox: Project = {
   },
 };
 
+const inChromium: Project['use'] = {
+  reuseContext: true, // one page for all tests of a worker that need no other kind of browser window
+  reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    // Otherwise V8 parses the script again for stack traces, compiles on threads that the other tests need, and
+    // optimises code for a page that is soon gone.
+    args: [
+      '--js-flags=--no-enable-lazy-source-positions --single-threaded --no-opt --no-maglev',
+      // Paints nothing: see launchPainting.ts.
+      '--use-angle=swiftshader',
+      '--disable-gl-drawing-for-tests',
+      // Two processes less to start and to talk to.
+      '--in-process-gpu',
+      '--enable-features=NetworkServiceInProcess2',
+    ],
+  },
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
@@ -57,22 +76,16 @@ export default defineConfig({
     { name: 'firefox', ...inFirefox, grep: /@every-browser/ },
     { name: 'firefox-all', ...inFirefox },
     {
+      // A context with touch cannot be shared with tests without, and making one takes longer than loading the page.
+      name: 'touch',
+      grep: /@touch/,
+      workers: 1,
+      use: { ...inChromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
       name: 'chromium',
-      use: {
-        reuseContext: true, // one page for all tests of a worker that need no other kind of browser window
-        reducedMotion: 'reduce', // so that no test waits for an animation; tests of animations call withMotion()
-        launchOptions: {
-          ...(executablePath !== undefined && { executablePath }),
-          // Otherwise V8 parses the script again for stack traces, compiles on threads that the other tests need, and
-          // optimises code for a page that is soon gone.
-          args: [
-            '--js-flags=--no-enable-lazy-source-positions --single-threaded --no-opt --no-maglev',
-            // Paints nothing: see launchPainting.ts.
-            '--use-angle=swiftshader',
-            '--disable-gl-drawing-for-tests',
-          ],
-        },
-      },
+      grepInvert: /@touch/,
+      use: inChromium,
     },
   ],
   ...(process.env.BASE_URL === undefined && {

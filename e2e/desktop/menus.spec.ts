@@ -99,11 +99,11 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true });
+  test.use({ viewport: { width: 1280, height: 800 } });
 
   // Only in a browser: touch events and what browsers make of them, and how large targets are.
   test('a long press opens a menu and presses nothing, whether the browser tells of it or not, and taps move and size a window', {
-    tag: '@cdp',
+    tag: '@touch',
   }, async ({ game, page }) => {
     await game.resume('started');
     await test.step('a long press', async () => {

@@ -4,8 +4,6 @@ import { drag, titleBar } from '../drag.ts';
 import { expectNoViolations } from '../expectNoViolations.ts';
 import { expect, test } from '../game.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
 // Only in a browser: taps, and the sheets after layout.
 test('a game by taps on a phone, in which each sheet links to the next, and back to the question', {
   tag: '@touch',

@@ -165,8 +165,6 @@ test('the review is a window as tall as the desktop; each of its answers has its
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
   // Only in a browser: taps, and what is in view.
   test('the review is a sheet, and a tap shows a sentence or what it counts for', { tag: '@touch' }, async ({
     game,

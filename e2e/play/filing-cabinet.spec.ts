@@ -252,8 +252,6 @@ test('a game for which storage has no room is not filed, says so, and can be fil
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
   // Only in a browser: taps, and the places after layout.
   test('the ending has its buttons two by two, one tap plays other stories, and the cabinet works by touch', {
     tag: '@touch',

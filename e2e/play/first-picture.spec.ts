@@ -127,7 +127,7 @@ test('Welcome does not move on hydration, at any screen size, with any text size
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use({ viewport: { width: 1024, height: 768 } });
 
   // Only in a browser: the places before and after hydration, with a coarse pointer.
   test('Welcome stays in place above the taller touch taskbar, and windows grow with the text', {

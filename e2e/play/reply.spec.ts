@@ -165,8 +165,6 @@ test('a long name leaves both buttons in one row, and the length of answer and r
 });
 
 test.describe('on a phone', { tag: '@touch' }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
   // Only in a browser: taps, where the focus is, and what is in view above a keyboard.
   test('the button leads to the field, the question can be reread, and with a keyboard on the screen, question and four lines are in view with any text size', {
     tag: '@touch',

@@ -174,7 +174,6 @@ test('in a game, the question, the answer and the feedback are printed', { tag: 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   // Only in a browser: taps after paper.
   test('the paper stays until the player comes back', { tag: '@touch' }, async ({ game, page }) => {
     await game.resume('started');

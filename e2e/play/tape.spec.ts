@@ -125,8 +125,6 @@ test('the Tape window can be used by keyboard alone, and its controls have names
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
   // Only in a browser: taps, and the places after layout.
   test('the Tape window is a sheet with the list below the screen', { tag: '@touch' }, async ({ game, page }) => {
     await game.start();

@@ -179,8 +179,6 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
   // Only in a browser: taps, and what is in view.
   test('what was meant is chosen by a tap, and the scene is in view', { tag: '@touch' }, async ({ game, page }) => {
     await evaluate(page);
