@@ -122,9 +122,10 @@ test('nothing is cut off and every button can be reached, in every window, zoome
 });
 
 // Only in a browser: the widths of buttons.
-test('many windows take a second row of the taskbar, and each button still shows about a word', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
+test('many windows take a second row of the taskbar, and each button still shows about a word', async ({
+  game,
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await game.resume('assessed');
   await game.button('Show Breakdown').click();
