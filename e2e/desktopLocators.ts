@@ -83,7 +83,7 @@ export class DesktopLocators {
   get popup() {
     return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Error' });
   }
-  /** The area above the taskbar in which notices appear. */
+  /** The strip at the top in which notices appear. */
   get notices() {
     return this.page.locator('.notice-strip').last(); // the prerendered page has others
   }

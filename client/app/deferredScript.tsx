@@ -27,6 +27,8 @@ export { ShortcutsWindow } from '../windows/shortcuts/ShortcutsWindow.tsx';
 export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
+export { ClearedGameNotice } from './notices/ClearedGameNotice.tsx';
+export { SavedNotice } from './notices/SavedNotice.tsx';
 export { openFiles } from './openFiles.ts';
 export { playSounds } from './sounds/playSounds.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';

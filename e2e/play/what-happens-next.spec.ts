@@ -125,13 +125,16 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
   await page.setViewportSize({ width: 390, height: 844 }); // in one column, no rule stands between two of them
   await expect.poll(rules).toEqual(['solid', 'solid', 'solid', 'solid', 'none']);
   await page.setViewportSize({ width: 1280, height: 800 });
+  const print = weekly.getByRole('button', { name: 'Print…' });
+  const place = await print.boundingBox();
   const [download] = await Promise.all([page.waitForEvent('download'), weekly.getByText('Save as Markdown').click()]);
   const markdown = await readFile(await download.path(), 'utf8');
   expect(markdown.match(/^## .*/gm)).toEqual(told.map((headline) => `## ${headline}`));
   await expect(game.notices).toContainText(`Saved as ${download.suggestedFilename()}.`);
+  expect(await print.boundingBox()).toEqual(place); // a notice moves nothing
   await page.keyboard.press('Escape'); // closes the notice, and no window
   await expect(game.notices).toBeEmpty();
-  await weekly.getByRole('button', { name: 'Print…' }).click();
+  await print.click();
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('main', { name: 'The Firm Weekly' });
   await expect(paper.getByRole('heading', { level: 2 })).toHaveText(told);
@@ -172,6 +175,7 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
   await expect(first.getByRole('heading', { level: 5, name: 'the firm hears of' })).toHaveCount(2);
   await expect(reveal).toBeInViewport();
   await expect(first.getByText('What they would do')).toBeInViewport();
+  await page.keyboard.press('Escape'); // closes the notice, which lies over the title bar
   // The question before closing keeps clicks from what it is about.
   await game.compare.getByRole('button', { name: 'Close' }).click();
   await reveal.click({ force: true });

@@ -1,15 +1,15 @@
 import { useSelector } from 'react-redux';
 import type { WithTabs } from '../../persistence/tabs/tabsReducer.ts';
+import { loadedDeferredScript } from '../deferredContent.tsx';
 import { ChangedBankNotice } from './ChangedBankNotice.tsx';
-import { ClearedGameNotice } from './ClearedGameNotice.tsx';
 import { OtherSeedNotice } from './OtherSeedNotice.tsx';
-import { SavedNotice } from './SavedNotice.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
 import { TabNotice } from './TabNotice.tsx';
 import { UnfiledNotice } from './UnfiledNotice.tsx';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
+  const deferred = loadedDeferredScript.useValue();
   const isFollowing = useSelector(({ page }: WithTabs) => page.isFollower);
   return (
     <section aria-label="Notices" className="notice-strip">
@@ -21,8 +21,8 @@ export function NoticeStrip() {
           <OtherSeedNotice />
           <StorageNotices />
           <UnfiledNotice />
-          <ClearedGameNotice />
-          <SavedNotice />
+          {deferred && <deferred.ClearedGameNotice />}
+          {deferred && <deferred.SavedNotice />}
         </>
       )}
     </section>

@@ -6,8 +6,8 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /**
- * The part of the browser window above an on-screen keyboard, in CSS pixels. `reserved` is the height of the taskbar
- * and any strip above it, `textScale` the size of text divided by the default size.
+ * The part of the browser window above an on-screen keyboard, in CSS pixels. `reserved` is the height of the taskbar,
+ * `textScale` the size of text divided by the default size.
  */
 export type Viewport = Size & { reserved: number; textScale: number };
 

@@ -23,7 +23,7 @@ export function useViewport(): Viewport {
   return use(ViewportContext)?.viewport ?? (own as Viewport);
 }
 
-/** `element` covers what the taskbar and the strips above it leave to the windows. */
+/** `element` covers what the taskbar leaves to the windows. */
 export function observeWorkArea(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const observer = new ResizeObserver(updateViewport);
