@@ -5,9 +5,9 @@ import { everySecond } from '../../ui/everySecond.ts';
 const minute = 60_000;
 
 /**
- * Shows the time that it is given, or else that of now. The server's HTML has none, because it may be hours old and knows no time zone.
- *
- * A plain `<time>` may not have a label. The role `timer` may, and screen readers do not announce its changes either.
+ * Without a `time`, shows the present one. The server's HTML shows none, because it may be hours old and the server
+ * doesn't know the player's time zone. A plain `<time>` may have no label. One with the role `timer` may, and screen
+ * readers don't announce its changes.
  */
 export function Clock({ time }: { time: Date | undefined }) {
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);

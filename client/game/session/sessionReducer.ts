@@ -35,7 +35,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
       if (!choices?.some((choice) => move === null || choice.move === move))
         throw new Error('There is no such move to choose.');
       question.chosen = { move, insteadOf: question.chosen?.insteadOf ?? scene?.move ?? '' };
-      // A reply that was begun answers the question of another move. What was typed stays in the drafts.
+      // A reply that was begun is to the question of the move before, so it is dropped. Its text stays in the drafts.
       if (answerAt(session, index).isReplyPending) question.reply = null;
     })
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
@@ -75,7 +75,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     });
 });
 
-/** Every log of a game has one. In any other log there is none, and changing it, as reducers do at once, throws. */
+/** A damaged log may name a question that the game doesn't have. Setting a field of it throws, and the log is refused. */
 function questionAt({ questions }: SessionState, index: number) {
   return questions[index] as QuestionState;
 }
