@@ -14,7 +14,7 @@ const rules = [
   { from: '^server/', to: '^client/' },
   {
     from: '^client/(?!app/costlyTexts)',
-    to: '^(scenarios/(?!(scenario|people|titleWords|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!rejectedMove[.]ts|model/testing/)|server/(?!(api|jsonNodes)[.]ts))',
+    to: '^(scenarios/(?!(scenario|people|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!rejectedMove[.]ts|model/testing/)|server/(?!(api|jsonNodes)[.]ts))',
   },
   { from: '^client/(log|ui)/', to: '^client/(desktop|game|page|persistence|windows|app)/' },
   { from: '^client/(page|persistence)/', to: '^client/(desktop|game|windows|app)/' },

@@ -4,7 +4,7 @@ import { costlyTexts } from '../../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../../scenarios/testing/countWork.ts';
 import { splitParagraphs } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
-import { partsFromPhrases } from '../game/feedback/partsFromPhrases.ts';
+import { partsFromHeadings } from '../game/feedback/partsFromHeadings.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
 import { formatWordCount } from '../game/feedback/wordCount.ts';
 import { escapeMarkdown } from '../game/print/escapeMarkdown.ts';
@@ -17,7 +17,7 @@ describe('the work for a text in a session file is linear in its length', () => 
   it.each<[string, (text: string) => unknown]>([
     ['paragraphsOf', splitParagraphs],
     ['parseFeedback', parseFeedback],
-    ['partsFromPhrases', partsFromPhrases],
+    ['partsFromHeadings', partsFromHeadings],
     ['trimPartialMarkup', trimPartialMarkup],
     ['escapeMarkdown', escapeMarkdown],
     ['readingParts', readingParts],
@@ -30,9 +30,5 @@ describe('the work for a text in a session file is linear in its length', () => 
       ),
       { numRuns: 50 },
     );
-  });
-
-  it('for 199,999 opening quotation marks', () => {
-    countWork(() => partsFromPhrases('“'.repeat(199_999)), 40 * 200_000);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Block, sceneHeading } from './parseFeedback.ts';
+import type { Block } from './parseFeedback.ts';
 
 type Props = {
   blocks: readonly Block[];
@@ -17,12 +17,12 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
-      const { heading = sceneHeading, choice, text, question } = block;
+      const { choice, heading, text, question } = block;
       if (!text && !choice && !children) return null;
       return (
         <section key={key} className="scene">
-          {text && <Heading>{heading}</Heading>}
           {choice && <p className="scene-chosen">{choice}</p>}
+          {text && <Heading>{heading}</Heading>}
           {text && <p className="scene-text">{text}</p>}
           {question && <p>{question}</p>}
           {children}
@@ -32,7 +32,7 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     return (
       <ul key={key}>
         {block.items.map((item, itemAt) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: feedback is only ever appended to
+          // biome-ignore lint/suspicious/noArrayIndexKey: items keep no state
           <li key={itemAt}>{item}</li>
         ))}
       </ul>

@@ -2,10 +2,14 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
-  /** What happens next: the player's choice, the scene (empty until it is known), and the question of the choice. */
-  | { kind: 'scene'; heading?: string; choice?: string; text: string; question?: string };
+  /** The player's choice, the scene (empty until it is known) below its heading, and the question of the choice. */
+  | { kind: 'scene'; choice?: string; heading: string; text: string; question?: string };
 
-export const sceneHeading = 'What happens next';
+export const sceneHeadings = {
+  next: 'What happens next',
+  afterReply: 'What happens next, after your reply',
+  beforeReply: 'What happened before your reply',
+};
 
 const heading = /^\*\*(?!\s)(.+?)(?<!\s)\*\*/;
 
@@ -21,12 +25,14 @@ export function parseFeedback(text: string): Block[] {
   return blocks.flatMap((block, index) => {
     const [before, next] = [blocks[index - 1], blocks[index + 1]];
     if (isSceneHeading(block) && next?.kind === 'paragraph') return [];
-    return block.kind === 'paragraph' && isSceneHeading(before) ? { kind: 'scene', text: block.text } : block;
+    return block.kind === 'paragraph' && isSceneHeading(before)
+      ? { kind: 'scene', heading: before.text, text: block.text }
+      : block;
   });
 }
 
-function isSceneHeading(block: Block | undefined): boolean {
-  return block?.kind === 'heading' && block.text === sceneHeading;
+function isSceneHeading(block: Block | undefined): block is Extract<Block, { kind: 'heading' }> {
+  return block?.kind === 'heading' && Object.values(sceneHeadings).includes(block.text);
 }
 
 function addLine(blocks: Block[], open: Block | undefined, line: string): Block {

@@ -1,6 +1,6 @@
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../feedback/feedbackParts.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../feedback/feedbackParts.ts';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { FirstFeedback } from './FirstFeedback.tsx';

@@ -1,6 +1,6 @@
 import { Fold } from '../../ui/Fold.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../feedback/feedbackParts.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
 type Props = Pick<ReviewedAnswer, 'before'> & { level: 4 | 5 | 6; isOpen?: boolean };

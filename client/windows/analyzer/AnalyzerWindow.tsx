@@ -6,7 +6,7 @@ import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Progress } from '../../../server/api.ts';
 import { announcement } from '../../game/announce/announcement.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { feedbackBlocks } from '../../game/feedback/feedbackBlocks.ts';
+import { feedbackBlocks } from '../../game/feedback/feedbackParts.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { trimPartialMarkup } from '../../game/feedback/trimPartialMarkup.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
@@ -115,11 +115,7 @@ function ReplyButton() {
     flushSync(() => dispatch(beginReply()));
     write();
   };
-  return (
-    <Button className="reply-button" onClick={reply}>
-      Reply to {withDefiniteArticle(to.by)}
-    </Button>
-  );
+  return <Button onClick={reply}>Reply to {withDefiniteArticle(to.by)}</Button>;
 }
 
 function NextButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {

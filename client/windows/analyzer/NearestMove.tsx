@@ -12,8 +12,11 @@ export function NearestMove({ index }: { index: number }) {
   const dispatch = useSessionDispatch();
   const session = useSession((state) => state);
   const answer = answerAt(session, index);
-  const { choices = [] } = answer.sections ?? {};
-  const isUnknown = answer.isMoveUnknown;
+  const { chosen, scene, verdict, sections, isMoveUnknown: isUnknown } = answer;
+  const current = chosen === undefined ? scene?.move || verdict?.moves[0]?.move : (chosen?.move ?? null);
+  const offered = [...(sections?.choices ?? []), { move: null, name: 'None of these' }].filter(
+    ({ move }) => move !== current,
+  );
   const [isOpen, setOpen] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   const isListed = useDelayedUnmount(isOpen || isUnknown || null);
@@ -38,7 +41,7 @@ export function NearestMove({ index }: { index: number }) {
     <div ref={container}>
       {!isUnknown && (
         <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
-          {answer.chosen === null ? 'Back to the list' : 'Not what I meant'}
+          {chosen === null ? 'Back to the list' : 'Not what I meant'}
         </button>
       )}
       {isListed && (
@@ -56,14 +59,8 @@ export function NearestMove({ index }: { index: number }) {
             {isUnknown && "The evaluator isn't sure which of these you meant. "}
             Nothing is sent, and no level changes.
           </p>
-          {[...choices, { move: null, name: 'None of these' }].map(({ move, name }) => (
-            <button
-              key={move}
-              type="button"
-              className="screen-button"
-              aria-current={session.questions[index]?.chosen?.move === move || undefined}
-              onClick={() => choose(move)}
-            >
+          {offered.map(({ move, name }) => (
+            <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>
               {name}
             </button>
           ))}

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { partsFromSections } from '../../game/feedback/feedbackBlocks.ts';
+import { partsFromSections } from '../../game/feedback/feedbackParts.ts';
 import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
-import { partsFromPhrases } from '../../game/feedback/partsFromPhrases.ts';
+import { partsFromHeadings } from '../../game/feedback/partsFromHeadings.ts';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
@@ -29,7 +29,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
   const reviewed = answers[index];
   if (!reviewed) return null; // the game was cleared, and the window still closes
   const { sections, feedback } = reviewed;
-  const review = sections ? partsFromSections(reviewed, sections) : partsFromPhrases(feedback);
+  const review = sections ? partsFromSections(reviewed, sections) : partsFromHeadings(feedback);
   const nameOf = (at: number) => `Question ${at + 1} of ${scenarios.length}: ${scenarios[at]?.title}`;
   const turn = (to: number) => {
     if (!answers[to]) return;

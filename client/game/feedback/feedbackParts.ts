@@ -2,7 +2,7 @@ import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
-import { type Block, parseFeedback, sceneHeading } from './parseFeedback.ts';
+import { type Block, parseFeedback, sceneHeadings } from './parseFeedback.ts';
 
 export type FeedbackParts = {
   title: string | null;
@@ -70,9 +70,8 @@ export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene
   const isOfAnswerOnly = isOfReply && scene.of === 'answer' && chosen && reply.before?.chosen?.move === chosen.move;
   return {
     kind: 'scene',
+    heading: sceneHeadings[isBeforeReply ? 'beforeReply' : isOfReply ? 'afterReply' : 'next'],
     text: scene?.text ?? '',
-    ...(isOfReply && { heading: `${sceneHeading}, after your reply` }),
-    ...(isBeforeReply && { heading: 'What happened before your reply' }),
     ...(chosen !== undefined && !isOfAnswerOnly && { choice: `${chosenLine(answer)}${harmLine(answer)}` }),
     ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
   };

@@ -1,150 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
-import type { Choice, Sections, Verdict } from '../../../server/api.ts';
-import { type AnswerState, answerAt } from '../session/answerAt.ts';
-import { newSession, type QuestionState, type ResponseState, unanswered } from '../session/sessionState.ts';
-import { findDecisions } from '../session/verdict.ts';
-import { feedbackBlocks, partsFromSections } from './feedbackBlocks.ts';
+import type { Sections, Verdict } from '../../../server/api.ts';
+import { answerTo, type EarlierSections, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
+import { feedbackBlocks } from './feedbackParts.ts';
 import { type Block, parseFeedback } from './parseFeedback.ts';
 import { shownFeedback } from './shownFeedback.ts';
 
-const none = answerTo({});
-
-function answerTo(question: Partial<QuestionState>) {
-  return answerAt({ ...newSession('', []), questions: [{ ...unanswered, ...question }] }, 0);
-}
-
-function responseOf({ sections, verdict }: { sections: Sections | EarlierSections; verdict: Verdict }): ResponseState {
-  return { sections: findDecisions(sections as Sections, verdict.moves), verdict, feedback: '', signedVerdict: null };
-}
-
-/** The last of the paragraphs is about the level. */
-type EarlierSections = Omit<Sections, 'level'>;
 const before = { response: null, chosen: null };
-
-function partsOf(answer: AnswerState) {
-  return partsFromSections(answer, answer.sections as Sections);
-}
-
-it('takes the sections as they were sent, whatever phrases they contain', () => {
-  const sections = {
-    title: 'Areas for growth: none',
-    paragraphs: ['Your strongest areas are two.'],
-    scene: null,
-    level: 'To reach the Lead level, go on.',
-    strengths: ['asks how to reach the Lead level'],
-    growth: [],
-  };
-  expect(partsOf({ ...none, feedback: '**Strengths:**\n- other', sections })).toEqual({
-    title: sections.title,
-    text: [...sections.paragraphs, sections.level].map((text) => ({ kind: 'paragraph', text })),
-    strengths: [{ kind: 'bullets', items: sections.strengths }],
-    growth: [],
-  });
-});
-
-describe('with decisions, level and change of the scene on their own, however they are worded', () => {
-  const scene = { headline: '', text: 'Dana ruft an.', move: 'warn', of: 'either' as const };
-  const [warn, wait] = ['warn', 'wait'].map((move) => {
-    return { move, name: move, scene: { ...scene, move, text: '' }, by: 'Bo', question: `${move}?` };
-  }) as [Choice, Choice];
-  const verdict: Verdict = {
-    level: 'Mid',
-    findings: [],
-    crossings: [],
-    moves: [warn, wait].map((choice) => ({ ...choice, quote: null, asked: false })),
-  };
-  const sections: Sections = {
-    title: 'Haltung',
-    paragraphs: ['Vorweg.', 'Du warnst.'],
-    decisions: [
-      { move: 'warn', line: 'Du warnst.', alone: 'Du warnst.' },
-      { move: 'wait', line: 'Du wartest auch.', alone: 'Du wartest.' },
-    ],
-    scene,
-    level: 'Stufe: Mid.',
-    sceneChange: 'Nun kommt es anders.',
-    strengths: ['Du wartest auch.', 'Du nennst den Tag.'],
-    growth: [],
-    choices: [warn, wait],
-  };
-  const reply = { to: { ...warn, scene: 'Dana wartet.' }, text: 'Um zwölf.', before };
-  const partsIf = (move: string | null | undefined, changes: Partial<Sections> = {}) => {
-    const response = responseOf({ sections: { ...sections, ...changes }, verdict });
-    return partsOf(answerTo({ response, reply, chosen: move === undefined ? null : { move, insteadOf: 'warn' } }));
-  };
-  const paragraphs = (blocks: readonly Block[]) =>
-    blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
-
-  it('shows all of it as it was sent', () => {
-    const { text, strengths } = partsIf(undefined);
-    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
-    expect(paragraphs(text)).toEqual(['Vorweg.', 'Du warnst.', 'Stufe: Mid. Nun kommt es anders.']);
-    expect(strengths).toEqual([{ kind: 'bullets', items: sections.strengths }]);
-  });
-
-  it.each(['wait', null])(
-    'takes back what the player did not mean, and no other line, if that is nearest: %s',
-    (move) => {
-      const { title, text, strengths } = partsIf(move);
-      expect(title).toBe('Haltung');
-      expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene', 'paragraph']);
-      expect(paragraphs(text)).toEqual(['Vorweg.', 'Stufe: Mid.']);
-      expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
-    },
-  );
-
-  it('asks no question of the rubric beside that of a chosen move, where the evaluator named none', () => {
-    const unclear = { ...sections, decisions: [], scene: null, growth: ['Und dann?'] };
-    const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
-    const growthIf = (move: string | null) =>
-      partsOf(answerTo({ response, chosen: { move, insteadOf: '' } })).growth.flatMap((block) =>
-        block.kind === 'bullets' ? block.items : [],
-      );
-    expect(growthIf('wait')).toEqual([]);
-    expect(growthIf(null)).toEqual(['Und dann?']);
-  });
-
-  it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
-    const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
-    const choiceIf = (now: string | null, earlier?: string) => {
-      const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: '' } : null };
-      const answer = answerTo({
-        response,
-        reply: { ...reply, before: chosenBefore },
-        chosen: { move: now, insteadOf: '' },
-      });
-      return partsOf(answer).text.flatMap((block) => (block.kind === 'scene' ? [block.choice] : []));
-    };
-    expect(choiceIf('warn', 'wait')).toEqual([
-      'You said this comes nearest: “warn”. The evaluator read it that way, too.',
-    ]);
-    expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
-    expect(choiceIf('wait', 'wait')).toEqual([undefined]);
-    expect(choiceIf(null)).toEqual(['You said that nothing on the list comes close. The level stays as it is.']);
-  });
-
-  it('takes no paragraph for the level if the server has nothing to say of it', () => {
-    const { text } = partsIf('wait', { level: '', sceneChange: '' });
-    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene']);
-    expect(paragraphs(text)).toEqual(['Vorweg.']);
-  });
-
-  it('takes all paragraphs for what was misread only if no decisions were sent', () => {
-    expect(partsIf('wait', { decisions: [] }).title).toBe('Haltung');
-    const { decisions, ...prose } = sections;
-    const { title, text } = partsOf(
-      answerTo({ response: responseOf({ sections: prose, verdict }), chosen: { move: 'wait', insteadOf: 'warn' } }),
-    );
-    expect(title).toBeNull();
-    expect(paragraphs(text)).toEqual([
-      'The evaluator read your answer differently:',
-      'Vorweg.',
-      'Du warnst.',
-      'Stufe: Mid. Nun kommt es anders.',
-    ]);
-  });
-});
 
 describe('with a scene, of an earlier game or server', () => {
   const scene = { headline: 'Bank waits', text: 'Dana rings.', move: 'warn', of: 'either' as const };
@@ -188,12 +50,12 @@ describe('with a scene, of an earlier game or server', () => {
     const blocks = feedbackBlocks(told());
     expect(blocks.slice(1, 4)).toEqual([
       { kind: 'paragraph', text: "You'd warn them." },
-      { kind: 'scene', text: 'Dana rings.' },
+      { kind: 'scene', heading: 'What happens next', text: 'Dana rings.' },
       { kind: 'paragraph', text: 'Mid level.' },
     ]);
     expect(blocks).toEqual(
       feedbackBlocks({
-        ...none,
+        ...answerTo({}),
         feedback:
           "**A Stance**\n\nYou'd warn them.\n\n**What happens next**\n\nDana rings.\n\nMid level.\n\n**Areas for growth:**\n- The florist asks: “And if they warn?”\n- What else?",
       }),
@@ -206,10 +68,11 @@ describe('with a scene, of an earlier game or server', () => {
   ])('has the heading "%s" if before the reply it was "%s"', (heading, sceneBefore) => {
     const reply = { to: { ...made, scene: sceneBefore }, text: 'By noon.', before };
     const response = responseOf({ sections, verdict });
-    expect(partsOf(answerTo({ response, reply })).text[1]).toEqual({ kind: 'scene', heading, text: scene.text });
+    const told = { kind: 'scene', heading, text: scene.text };
+    expect(partsOf(answerTo({ response, reply })).text[1]).toEqual(told);
+    expect(parseFeedback(shownFeedback(answerTo({ response, reply })))).toContainEqual(told);
     const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: '' } })).text[0];
-    expect(corrected).toHaveProperty('kind', 'scene');
-    expect(corrected).not.toHaveProperty('heading');
+    expect(corrected).toMatchObject({ kind: 'scene', heading: 'What happens next' });
   });
 
   it('replaces the question by that of the move that the player chose', () => {
@@ -217,6 +80,7 @@ describe('with a scene, of an earlier game or server', () => {
     expect(text[0]).toEqual({
       kind: 'scene',
       choice: "You said this comes nearest: “You'd wait”",
+      heading: 'What happens next',
       text: 'They wait.',
       question: 'The florist asks: “And if they wait?”',
     });
@@ -233,6 +97,7 @@ describe('with a scene, of an earlier game or server', () => {
     expect(text[0]).toEqual({
       kind: 'scene',
       choice: 'You said that nothing on the list comes close. The level stays as it is.',
+      heading: 'What happens next',
       text: '',
     });
   });
@@ -357,15 +222,15 @@ describe('with a scene, of an earlier game or server', () => {
     expect(parseFeedback(text)).toEqual(
       feedbackBlocks(shown).flatMap((block): Block[] => {
         if (block.kind !== 'scene') return [block];
-        const { choice = '', text, question = '' } = block;
+        const { choice = '', heading, text, question = '' } = block;
         return [
           { kind: 'paragraph', text: choice },
-          { kind: 'scene', text },
+          { kind: 'scene', heading, text },
           { kind: 'paragraph', text: question },
         ];
       }),
     );
-    expect(shownFeedback({ ...shown, chosen: undefined })).toBe('As it was sent.');
+    expect(shownFeedback({ ...shown, sections: null })).toBe('As it was sent.');
   });
 
   it('says "also" of a strength only beside the decision', () => {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice, Sections, Verdict } from '../../../server/api.ts';
+import { answerTo, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
+import type { Block } from './parseFeedback.ts';
+
+const before = { response: null, chosen: null };
+
+it('takes the sections as they were sent, whatever phrases they contain', () => {
+  const sections = {
+    title: 'Areas for growth: none',
+    paragraphs: ['Your strongest areas are two.'],
+    scene: null,
+    level: 'To reach the Lead level, go on.',
+    strengths: ['asks how to reach the Lead level'],
+    growth: [],
+  };
+  expect(partsOf({ ...answerTo({}), feedback: '**Strengths:**\n- other', sections })).toEqual({
+    title: sections.title,
+    text: [...sections.paragraphs, sections.level].map((text) => ({ kind: 'paragraph', text })),
+    strengths: [{ kind: 'bullets', items: sections.strengths }],
+    growth: [],
+  });
+});
+
+describe('with decisions, level and change of the scene on their own, however they are worded', () => {
+  const scene = { headline: '', text: 'Dana ruft an.', move: 'warn', of: 'either' as const };
+  const [warn, wait] = ['warn', 'wait'].map((move) => {
+    return { move, name: move, scene: { ...scene, move, text: '' }, by: 'Bo', question: `${move}?` };
+  }) as [Choice, Choice];
+  const verdict: Verdict = {
+    level: 'Mid',
+    findings: [],
+    crossings: [],
+    moves: [warn, wait].map((choice) => ({ ...choice, quote: null, asked: false })),
+  };
+  const sections: Sections = {
+    title: 'Haltung',
+    paragraphs: ['Vorweg.', 'Du warnst.'],
+    decisions: [
+      { move: 'warn', line: 'Du warnst.', alone: 'Du warnst.' },
+      { move: 'wait', line: 'Du wartest auch.', alone: 'Du wartest.' },
+    ],
+    scene,
+    level: 'Stufe: Mid.',
+    sceneChange: 'Nun kommt es anders.',
+    strengths: ['Du wartest auch.', 'Du nennst den Tag.'],
+    growth: [],
+    choices: [warn, wait],
+  };
+  const reply = { to: { ...warn, scene: 'Dana wartet.' }, text: 'Um zwölf.', before };
+  const partsIf = (move: string | null | undefined, changes: Partial<Sections> = {}) => {
+    const response = responseOf({ sections: { ...sections, ...changes }, verdict });
+    return partsOf(answerTo({ response, reply, chosen: move === undefined ? null : { move, insteadOf: 'warn' } }));
+  };
+  const paragraphs = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
+
+  it('shows all of it as it was sent', () => {
+    const { text, strengths } = partsIf(undefined);
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
+    expect(paragraphs(text)).toEqual(['Vorweg.', 'Du warnst.', 'Stufe: Mid. Nun kommt es anders.']);
+    expect(strengths).toEqual([{ kind: 'bullets', items: sections.strengths }]);
+  });
+
+  it.each(['wait', null])(
+    'takes back what the player did not mean, and no other line, if that is nearest: %s',
+    (move) => {
+      const { title, text, strengths } = partsIf(move);
+      expect(title).toBe('Haltung');
+      expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene', 'paragraph']);
+      expect(paragraphs(text)).toEqual(['Vorweg.', 'Stufe: Mid.']);
+      expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
+    },
+  );
+
+  it('asks no question of the rubric beside that of a chosen move, where the evaluator named none', () => {
+    const unclear = { ...sections, decisions: [], scene: null, growth: ['Und dann?'] };
+    const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
+    const growthIf = (move: string | null) =>
+      partsOf(answerTo({ response, chosen: { move, insteadOf: '' } })).growth.flatMap((block) =>
+        block.kind === 'bullets' ? block.items : [],
+      );
+    expect(growthIf('wait')).toEqual([]);
+    expect(growthIf(null)).toEqual(['Und dann?']);
+  });
+
+  it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
+    const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
+    const choiceIf = (now: string | null, earlier?: string) => {
+      const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: '' } : null };
+      const answer = answerTo({
+        response,
+        reply: { ...reply, before: chosenBefore },
+        chosen: { move: now, insteadOf: '' },
+      });
+      return partsOf(answer).text.flatMap((block) => (block.kind === 'scene' ? [block.choice] : []));
+    };
+    expect(choiceIf('warn', 'wait')).toEqual([
+      'You said this comes nearest: “warn”. The evaluator read it that way, too.',
+    ]);
+    expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
+    expect(choiceIf('wait', 'wait')).toEqual([undefined]);
+    expect(choiceIf(null)).toEqual(['You said that nothing on the list comes close. The level stays as it is.']);
+  });
+
+  it('takes no paragraph for the level if the server has nothing to say of it', () => {
+    const { text } = partsIf('wait', { level: '', sceneChange: '' });
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene']);
+    expect(paragraphs(text)).toEqual(['Vorweg.']);
+  });
+
+  it('takes all paragraphs for what was misread only if no decisions were sent', () => {
+    expect(partsIf('wait', { decisions: [] }).title).toBe('Haltung');
+    const { decisions, ...prose } = sections;
+    const { title, text } = partsOf(
+      answerTo({ response: responseOf({ sections: prose, verdict }), chosen: { move: 'wait', insteadOf: 'warn' } }),
+    );
+    expect(title).toBeNull();
+    expect(paragraphs(text)).toEqual([
+      'The evaluator read your answer differently:',
+      'Vorweg.',
+      'Du warnst.',
+      'Stufe: Mid. Nun kommt es anders.',
+    ]);
+  });
+});
