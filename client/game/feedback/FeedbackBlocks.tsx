@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { curlyQuotes } from './curlyQuotes.ts';
 import type { Block } from './parseFeedback.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
         <section key={key} className="scene">
           {choice && <p className="scene-chosen">{choice}</p>}
           {text && <Heading>{heading}</Heading>}
-          {text && <p className="scene-text">{text}</p>}
+          {text && <p className="scene-text">{curlyQuotes(text)}</p>}
           {question && <p>{question}</p>}
           {children}
         </section>

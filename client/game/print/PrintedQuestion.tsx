@@ -1,7 +1,7 @@
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackParts.ts';
-import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { Story } from '../feedback/Story.tsx';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { answerAt } from '../session/answerAt.ts';
 import { notepad } from '../session/notepad.ts';
@@ -36,7 +36,7 @@ function QuestionOnPaper() {
       <h1 className="report-title">{scenario.title}</h1>
       <p className="small-print">{`Question ${index + 1} of ${scenarios.length}, ${scenario.category}`}</p>
       <section className="report-text report-answer">
-        <Paragraphs text={scenario.scenario} />
+        <Story scenario={scenario} />
         <h2>Your answer</h2>
         <p className="own-answer">{answer}</p>
         {reply && (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { usePageData } from '../../page/pageData.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
+import { Story } from '../feedback/Story.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
 import { SeedLink } from '../seedLink/SeedLink.tsx';
 import { AnswerReview } from './AnswerReview.tsx';
@@ -89,7 +90,7 @@ function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
       </Title>
       <p className="small-print">{scenario.category}</p>
       <Fold summary="The story" isOpen={isPrinted}>
-        <Paragraphs text={scenario.scenario} />
+        <Story scenario={scenario} />
       </Fold>
       <AnswerReview reviewed={reviewed} level={level} inFull={inFull} isPrinted={isPrinted} />
     </section>

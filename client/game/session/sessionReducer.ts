@@ -75,7 +75,7 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     });
 });
 
-/** A damaged log may name a question that the game doesn't have. Setting a field of it throws, and the log is refused. */
+/** A damaged log may name a question that the game doesn't have. Setting one of its fields throws. */
 function questionAt({ questions }: SessionState, index: number) {
   return questions[index] as QuestionState;
 }

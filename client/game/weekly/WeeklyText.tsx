@@ -1,5 +1,6 @@
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
+import { curlyQuotes } from '../feedback/curlyQuotes.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { editorial, toArticles } from './articles.ts';
@@ -25,12 +26,12 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
       <div className="articles">
         {toArticles(review).map(({ number, about, headline, before, text, after }) => (
           <article key={number}>
-            <Headline>{headline}</Headline>
+            <Headline>{curlyQuotes(headline)}</Headline>
             <p className="small-print">{about}</p>
             <div className="outcome">
               <Paragraphs text={before} />
             </div>
-            <Paragraphs text={text} />
+            <Paragraphs text={curlyQuotes(text)} />
             {after && <p className="outcome">{after}</p>}
           </article>
         ))}

@@ -2,9 +2,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { responseShown, type WithBreakdown } from '../../game/breakdown/breakdownReducer.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { partsFromSections } from '../../game/feedback/feedbackParts.ts';
-import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import type { Block } from '../../game/feedback/parseFeedback.ts';
 import { partsFromHeadings } from '../../game/feedback/partsFromHeadings.ts';
+import { Story } from '../../game/feedback/Story.tsx';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { FirstFeedback } from '../../game/report/FirstFeedback.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
@@ -54,7 +54,7 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
     >
       <h3>{reviewed.scenario.title}</h3>
       <Fold summary="The story">
-        <Paragraphs text={reviewed.scenario.scenario} />
+        <Story scenario={reviewed.scenario} />
       </Fold>
       <p className="level-rule">{evidenceRule}</p>
       <AnswerReview reviewed={reviewed} level={4} />

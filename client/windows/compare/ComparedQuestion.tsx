@@ -1,8 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
+import { curlyQuotes } from '../../game/feedback/curlyQuotes.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
-import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
+import { Story } from '../../game/feedback/Story.tsx';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
@@ -24,7 +25,7 @@ type Props = {
 export function ComparedQuestion({ question, isPrinted = false }: Props) {
   const { key, scenario, answers, revealed, levelsKey, withLevels } = question;
   const title = useId();
-  const story = <Paragraphs text={scenario.scenario} />;
+  const story = <Story scenario={scenario} />;
   return (
     <section className="compared-question" aria-labelledby={title}>
       <h3 id={title}>{scenario.title}</h3>
@@ -91,8 +92,8 @@ function Scenes({ answers }: { answers: readonly NamedAnswer[] }) {
             <p dir="auto" translate="no">
               {name}
             </p>
-            <h5>{scene.headline}</h5>
-            <p>{scene.text}</p>
+            <h5>{curlyQuotes(scene.headline)}</h5>
+            <p>{curlyQuotes(scene.text)}</p>
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
-import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
+import { Story } from '../../game/feedback/Story.tsx';
 import { notepad } from '../../game/session/notepad.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function QuestionWindow() {
       <div className="sunken paper-well">
         <Scrollable role="article" label={scenario.title} className="paper" key={scenario.id}>
           <h3>{scenario.title}</h3>
-          <Paragraphs text={scenario.scenario} />
+          <Story scenario={scenario} />
           <p className="prompt">
             <b>What do you do?</b>
           </p>

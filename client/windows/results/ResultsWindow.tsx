@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
-import { Paragraphs } from '../../game/feedback/Paragraphs.tsx';
+import { Story } from '../../game/feedback/Story.tsx';
 import { AnswerReview } from '../../game/report/AnswerReview.tsx';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
 import { evidenceRule } from '../../game/report/reportTexts.ts';
@@ -44,7 +44,7 @@ export function Results() {
       {reviewedAnswers(session).map((reviewed) => (
         <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
-          <Paragraphs text={reviewed.scenario.scenario} />
+          <Story scenario={reviewed.scenario} />
           <AnswerReview reviewed={reviewed} level={4} inFull />
         </Fold>
       ))}
