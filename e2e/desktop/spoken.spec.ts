@@ -58,70 +58,75 @@ test('a game by keyboard tells where the focus is, and each message once', async
     await route.continue();
   });
   await follow(page);
-  await game.open();
-  await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Hello, and welcome to The Firm/);
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await toldUntil(page, "Welcome! - The Firm > Let's go");
-
-  await keyboard.press('Enter');
-  const first = /^Question 1 of 5: ./;
-  expect(await toldUntil(page, first)).toEqual(['Your answer - Notepad > Your answer', expect.stringMatching(first)]);
-  await keyboard.type('I ask first.');
-  await expect(game.textarea).toHaveValue('I ask first.');
-
-  // A slow call: Cancel has the focus while it lasts, then the feedback.
-  await keyboard.press('Control+Enter');
-  expect(await toldUntil(page, 'Analyzing your response')).toEqual([
-    'Analyzer 3000 > Cancel',
-    'Analyzing your response',
-  ]);
-  reply();
-  expect(await toldUntil(page, 'Feedback ready')).toEqual(['Analyzer 3000 > Feedback', 'Feedback ready']);
-  await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
-  await page.unroute('**/evaluate-answer');
-
-  // The focus does not pass through the text field on its way to what the Start menu opens.
-  await keyboard.press('Enter'); // presses Next Question, which is outlined
-  await toldUntil(page, /^Question 2 of 5: ./);
-  const choose = async (letter: string, last: string) => {
-    await keyboard.press('F2');
-    await expect(game.startMenu.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
-    await keyboard.press(letter);
-    await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
-    await keyboard.press('Enter');
-    return toldUntil(page, last);
-  };
-  expect(await choose('p', 'Phone list > Phone list')).toEqual(['Phone list > Phone list']);
-  await keyboard.press('Enter');
-  expect(await toldUntil(page, /^Your answer/)).toEqual(['Your answer - Notepad > Your answer']);
-  expect(await choose('d', 'Display Properties > Match this computer')).toHaveLength(1);
-  await game.display.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(game.textarea).toBeFocused();
-
-  // The popup has the focus alone, keeps it, and Escape closes it.
-  await page.route('**/evaluate-answer', (route) => route.fulfill({ status: 502, body: 'No.' }));
-  await keyboard.type('I ask.');
-  await toldUntil(page, /^Your answer/);
-  await keyboard.press('Control+Enter');
-  const told = await toldUntil(page, 'Error > Retry');
-  expect(told.filter((text) => text.startsWith('Your answer') || text.startsWith('Failed'))).toEqual([]);
-  await expect(game.popup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
-  await expect(page.locator('[aria-live="off"]', { has: game.popup })).toHaveCount(1); // see WindowFrame.tsx
-  for (let press = 0; press < 6; press++) {
-    await keyboard.press('Tab');
-    await expect(game.popup.locator(':focus')).toHaveCount(1);
-  }
-  await keyboard.press('Escape');
-  await expect(game.textarea).toBeFocused();
-  await expect(game.popup).toHaveCount(0);
-
-  // After a reload, the heading that is read first is still there.
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }));
+  await test.step('the page opens', async () => {
+    await game.open();
+    await expect(game.button("Let's go")).toHaveAccessibleDescription(/^Hello, and welcome to The Firm/);
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await toldUntil(page, "Welcome! - The Firm > Let's go");
   });
-  await page.reload();
-  await expect(game.textarea).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected)).toBe(true);
+  await test.step('the first question and the text field', async () => {
+    await keyboard.press('Enter');
+    const first = /^Question 1 of 5: ./;
+    expect(await toldUntil(page, first)).toEqual(['Your answer - Notepad > Your answer', expect.stringMatching(first)]);
+    await keyboard.type('I ask first.');
+    await expect(game.textarea).toHaveValue('I ask first.');
+  });
+  await test.step('a slow call: Cancel has the focus while it lasts, then the feedback', async () => {
+    await keyboard.press('Control+Enter');
+    expect(await toldUntil(page, 'Analyzing your response')).toEqual([
+      'Analyzer 3000 > Cancel',
+      'Analyzing your response',
+    ]);
+    reply();
+    expect(await toldUntil(page, 'Feedback ready')).toEqual(['Analyzer 3000 > Feedback', 'Feedback ready']);
+    await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
+    await page.unroute('**/evaluate-answer');
+  });
+  await test.step('the next question, by the button that is outlined', async () => {
+    await keyboard.press('Enter');
+    await toldUntil(page, /^Question 2 of 5: ./);
+  });
+  await test.step('what the Start menu opens, without passing through the text field', async () => {
+    const choose = async (letter: string, last: string) => {
+      await keyboard.press('F2');
+      await expect(game.startMenu.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
+      await keyboard.press(letter);
+      await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+      await keyboard.press('Enter');
+      return toldUntil(page, last);
+    };
+    expect(await choose('p', 'Phone list > Phone list')).toEqual(['Phone list > Phone list']);
+    await keyboard.press('Enter');
+    expect(await toldUntil(page, /^Your answer/)).toEqual(['Your answer - Notepad > Your answer']);
+    expect(await choose('d', 'Display Properties > Match this computer')).toHaveLength(1);
+    await game.display.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(game.textarea).toBeFocused();
+  });
+  await test.step('a popup has the focus alone and keeps it, and Escape closes it', async () => {
+    await page.route('**/evaluate-answer', (route) => route.fulfill({ status: 502, body: 'No.' }));
+    await keyboard.type('I ask.');
+    await toldUntil(page, /^Your answer/);
+    await keyboard.press('Control+Enter');
+    const told = await toldUntil(page, 'Error > Retry');
+    expect(told.filter((text) => text.startsWith('Your answer') || text.startsWith('Failed'))).toEqual([]);
+    await expect(game.popup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
+    await expect(page.locator('[aria-live="off"]', { has: game.popup })).toHaveCount(1); // see WindowFrame.tsx
+    for (let press = 0; press < 6; press++) {
+      await keyboard.press('Tab');
+      await expect(game.popup.locator(':focus')).toHaveCount(1);
+    }
+    await keyboard.press('Escape');
+    await expect(game.textarea).toBeFocused();
+    await expect(game.popup).toHaveCount(0);
+  });
+  await test.step('after a reload, the heading that is read first is still there', async () => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.querySelector('h1') }));
+    });
+    await page.reload();
+    await expect(game.textarea).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { first: Element | null }).first?.isConnected)).toBe(true);
+  });
 });
 
 // Only in a browser: where the focus is, and what live regions say.
