@@ -18,7 +18,7 @@ export async function openAtOnce(page: Page, path = '/?seed=journey'): Promise<v
 
 /** Waits until the scripts have run. Before that, the clock in the taskbar shows no time. */
 export async function worksIn(page: Page): Promise<void> {
-  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await page.locator('.taskbar .clock:not(:empty)').waitFor({ state: 'attached' }); // large text hides it on a phone
 }
 
 /** Compares the first picture with what the script makes of it. */

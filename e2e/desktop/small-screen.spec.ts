@@ -122,12 +122,20 @@ test('nothing is cut off and every button can be reached, in every window, zoome
 });
 
 // Only in a browser: the widths of buttons.
-test('many windows take a second row of the taskbar, and each button still shows about a word', async ({
+test('six windows have whole names in the taskbar with the largest text; more take a second row, and each button still shows about a word', async ({
   game,
   page,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
   await game.resume('assessed');
+  for (const name of (await game.startMenuWindows()).slice(0, 4)) await game.openFromStart(name);
+  const labels = page.locator('.taskbar-label');
+  const cut = () =>
+    labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await expect(labels).toHaveCount(6);
+  await page.evaluate(() => void document.documentElement.setAttribute('data-text-size', 'largest'));
+  expect(await cut()).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+  await page.setViewportSize({ width: 1024, height: 768 });
   await game.button('Show Breakdown').click();
   for (const name of await game.startMenuWindows()) await game.openFromStart(name);
   const buttons = game.taskbarButtons;
@@ -140,7 +148,7 @@ test('many windows take a second row of the taskbar, and each button still shows
   expect(Math.min(...shown.map(({ label }) => label))).toBeGreaterThan(56);
   expect(new Set(shown.map(({ top }) => top)).size).toBe(2);
   const [front, taskbar] = await Promise.all([
-    page.locator('.window.is-active').boundingBox(),
+    page.locator('.window.is-active:not([data-leaving])').boundingBox(),
     page.locator('.taskbar').boundingBox(),
   ]);
   expect((front?.y ?? 0) + (front?.height ?? 0)).toBeLessThanOrEqual(taskbar?.y ?? 0);
