@@ -88,11 +88,13 @@ export class DesktopLocators {
     return this.page.locator('.notice-strip').last(); // the prerendered page has others
   }
   get textarea() {
-    // The Tape window has one too, also while it leaves.
-    return this.page.locator('textarea:not([data-window="tape"] *)[placeholder="Type your response here..."]');
+    // The Tape window has one too.
+    return this.page.locator(
+      'textarea:not([data-window="tape"] *, [data-leaving] *)[placeholder="Type your response here..."]',
+    );
   }
   get submit() {
-    return this.page.getByRole('button', { name: 'Submit answer' });
+    return this.button('Submit answer');
   }
   get onward() {
     return this.analyzer
@@ -100,7 +102,9 @@ export class DesktopLocators {
       .and(this.page.getByRole('button', { name: /^(Next Question|View Results)$/ }));
   }
   button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page
+      .locator('button:not([data-leaving], [data-leaving] *)')
+      .and(this.page.getByRole('button', { name, exact: true }));
   }
   titleOf(window: Locator): Locator {
     return window.getByRole('heading', { level: 2 });

@@ -5,7 +5,7 @@ test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and r
   game,
   page,
 }) => {
-  const front = () => page.locator('.window.is-active h2').textContent();
+  const front = () => page.locator('.window.is-active:not([data-leaving]) h2').textContent();
   await game.open();
   await test.step('Tab does not stop in a window that has just closed', async () => {
     await game.button("What's expected of me?").press('Enter');
