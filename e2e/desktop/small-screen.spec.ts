@@ -122,34 +122,27 @@ test('nothing is cut off and every button can be reached, in every window, zoome
 });
 
 // Only in a browser: the widths of buttons.
-test('six windows have whole names in the taskbar with the largest text; more take a second row, and each button still shows about a word', async ({
+test('many windows take further rows of the taskbar, and each button has its whole name with any text size', async ({
   game,
   page,
 }) => {
-  await game.resume('assessed');
-  for (const name of (await game.startMenuWindows()).slice(0, 4)) await game.openFromStart(name);
-  const labels = page.locator('.taskbar-label');
-  const cut = () =>
-    labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  await expect(labels).toHaveCount(6);
-  await page.evaluate(() => void document.documentElement.setAttribute('data-text-size', 'largest'));
-  expect(await cut()).toEqual([]);
-  await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
   await page.setViewportSize({ width: 1024, height: 768 });
+  await game.resume('assessed');
   await game.button('Show Breakdown').click();
   for (const name of await game.startMenuWindows()) await game.openFromStart(name);
-  const buttons = game.taskbarButtons;
-  const shown = await buttons.evaluateAll((all) =>
-    all.map((one) => {
-      return { top: one.getBoundingClientRect().top, label: one.querySelector('.taskbar-label')?.clientWidth ?? 0 };
-    }),
-  );
-  expect(shown.length).toBeGreaterThan(7);
-  expect(Math.min(...shown.map(({ label }) => label))).toBeGreaterThan(56);
-  expect(new Set(shown.map(({ top }) => top)).size).toBe(2);
+  const labels = page.locator('.taskbar-label');
+  expect(await labels.count()).toBeGreaterThan(7);
+  const rows = () =>
+    labels.evaluateAll((all) => {
+      const isCut = all.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      return { isCut, count: new Set(all.map((one) => one.getBoundingClientRect().top)).size };
+    });
+  expect(await rows()).toEqual({ isCut: false, count: 2 });
   const [front, taskbar] = await Promise.all([
     page.locator('.window.is-active:not([data-leaving])').boundingBox(),
     page.locator('.taskbar').boundingBox(),
   ]);
   expect((front?.y ?? 0) + (front?.height ?? 0)).toBeLessThanOrEqual(taskbar?.y ?? 0);
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
+  expect(await rows()).toMatchObject({ isCut: false });
 });
