@@ -1,46 +1,39 @@
-import type { Attempt, EvaluationEvent } from '../evaluationEvent.ts';
+import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import type { ModelResponse } from './modelResponse.ts';
 import type { ResponsePart } from './transport/chatModel.ts';
 
 /** What the log says of one request. */
 export class AttemptReport {
-  readonly #attempt: number;
-  readonly #response: ModelResponse;
   readonly #start = Date.now();
-  #tokens: Pick<Attempt, 'promptTokens' | 'outputTokens'> = { promptTokens: null, outputTokens: null };
+  #promptTokens: number | null = null;
+  #outputTokens: number | null = null;
   #begun = false;
   #note: string | undefined;
-
-  constructor(attempt: number, response: ModelResponse) {
-    this.#attempt = attempt;
-    this.#response = response;
-  }
 
   add({ text, thinking, usage, note }: ResponsePart): void {
     this.#begun ||= Boolean(text || thinking || usage || note);
     this.#note = note ?? this.#note;
-    if (usage) this.#tokens = { promptTokens: usage.prompt, outputTokens: usage.output };
+    if (usage) [this.#promptTokens, this.#outputTokens] = [usage.prompt, usage.output];
   }
 
-  event(outcome: Attempt['outcome'], error?: EvaluatorError): EvaluationEvent {
+  end(outcome: Attempt['outcome'], response: ModelResponse, error?: EvaluatorError): Omit<Attempt, 'attempt'> {
+    const figures = outcome === 'unusable' ? describeResponse(response, this.#outputTokens) : '';
     return {
-      type: 'attempt',
-      attempt: this.#attempt,
       outcome,
       begun: this.#begun,
       duration: Date.now() - this.#start,
-      ...this.#tokens,
+      promptTokens: this.#promptTokens,
+      outputTokens: this.#outputTokens,
       upstreamStatus: error?.upstreamStatus ?? null,
-      hint: [this.#note, error?.hint, outcome === 'unusable' && this.#figures()].filter(Boolean).join(' ') || null,
+      hint: [this.#note, error?.hint, figures].filter(Boolean).join(' ') || null,
     };
   }
+}
 
-  /** What came instead of a usable response, in figures only. */
-  #figures(): string {
-    const { text, thinking } = this.#response;
-    const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
-    if (this.#tokens.outputTokens !== null) figures.push(`${this.#tokens.outputTokens} tokens`);
-    return `The response had ${figures.join(', ')}.`;
-  }
+/** What came instead of a usable response, in figures only. */
+function describeResponse({ text, thinking }: ModelResponse, tokens: number | null): string {
+  const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
+  if (tokens !== null) figures.push(`${tokens} tokens`);
+  return `The response had ${figures.join(', ')}.`;
 }

@@ -96,7 +96,7 @@ async function requestOnce<Result>(
   const signal = AbortSignal.any([stopSignal, stop.signal]);
   const { schema, accepted = schema, read, finish } = reader(emit);
   const response = new ModelResponse(accepted, prompt.user);
-  const report = new AttemptReport(attempt, response);
+  const report = new AttemptReport();
   const idle = new Timer(timeouts.idle, () => stop.abort(new EvaluatorError('tooSlow')));
   const nextRead = new Timer(readEveryMs, () => {
     try {
@@ -108,7 +108,7 @@ async function requestOnce<Result>(
   });
   const succeed = (hasEnded: boolean) => {
     const result = finish(response.whole(hasEnded));
-    emit(report.event('ok'));
+    emit({ type: 'attempt', attempt, ...report.end('ok', response) });
     return result;
   };
   let thinkingParts = 0;
@@ -140,7 +140,7 @@ async function requestOnce<Result>(
     } catch {
       // the response is not complete
     }
-    emit(report.event(foreseen?.fault ?? 'stopped', foreseen));
+    emit({ type: 'attempt', attempt, ...report.end(foreseen?.fault ?? 'stopped', response, foreseen) });
     throw error;
   } finally {
     idle.stop();
