@@ -162,7 +162,7 @@ describe('the prompt for a conclusion', () => {
     expect(whole(conclusionPrompt([assessed(null)], 'Senior'))).not.toContain('zebra');
   });
 
-  it('has the decisions, their harm unless a reply has put it right, and what the player says of them', () => {
+  it('has the moves, their harm unless a reply has put it right, and what the player says of them', () => {
     const [one, , harmful] = moves;
     if (!one || !harmful?.harms) throw new Error('The moves have changed.');
     const made = ({ id, name, asks }: Move, harms: boolean): MoveMade => ({

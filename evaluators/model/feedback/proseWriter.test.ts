@@ -155,7 +155,7 @@ describe('writeProse', () => {
   });
 
   it.each([{}, { title: 'A Careful Approach' }, { title: 'A', decision: '' }, { strengths: prose.strengths }])(
-    'writes nothing before there is a decision: %j',
+    'writes nothing before the first paragraph: %j',
     (part) => {
       expect(write(part, {}, false)).toBe('');
     },

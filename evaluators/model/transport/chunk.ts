@@ -51,7 +51,7 @@ export function parseChunk(received: unknown): Chunk {
   if (refusal && typeof refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
   const calls = [...asArray(tool_calls).map((one) => asObject(one).function), function_call];
-  const written = findText(given);
+  const text = findText(given);
   const others = all.filter((one) => one !== choice); // some have a part of the object, or all of it
   // The defaults are Ollama's.
   const { prompt_tokens = body.prompt_eval_count, completion_tokens = body.eval_count } = asObject(usage);
@@ -59,8 +59,8 @@ export function parseChunk(received: unknown): Chunk {
   const cached = fromCache === 0 ? 0 : count(fromCache);
   return {
     api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
-    isWhole: choices ? Boolean(choice.message && !choice.delta) : written !== '' && !body.delta,
-    text: (written || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
+    isWhole: choices ? Boolean(choice.message && !choice.delta) : text !== '' && !body.delta,
+    text: (text || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
     finish: findReason(choices ? choice : body) ?? null,
     usage: usage || body.eval_count ? { prompt: count(prompt_tokens), cached, output: count(completion_tokens) } : null,
