@@ -115,8 +115,10 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
   const found =
-    judged.moves.made.length > 0 ? 'could make out your decision but not much else' : "couldn't make out much";
-  return `${puts}, because it ${found}. It goes by wording, so it can underrate a thoughtful answer.`;
+    judged.moves.made.length > 0
+      ? 'recognised your decision but not much else'
+      : 'recognised little of what it looks for';
+  return `${puts}, because it ${found}. It goes by wording, so it may have missed something.`;
 }
 
 /**

@@ -8,6 +8,7 @@ describe('generalActs', () => {
   it.each([
     ['You spoke from experience', 'In my old place the key hung in a small box.'],
     ['You spoke from experience', "I've worked nights for eleven years, so I know what comes of it."],
+    ['You spoke from experience', 'I worked on a ward for nineteen years.'],
     ['You thought of somebody you know', 'My grandmother closes the tablet as soon as she sees the calendar.'],
     ['You came up with an idea of your own', "Here's an idea, we ask the managers to quarrel over ten cards."],
     ['You owned up to your own part', "And that's on me, not on engineering."],
@@ -22,10 +23,7 @@ describe('generalActs', () => {
     ['You cared how somebody else will feel', "I'd tell Owen beforehand so he doesn't feel ambushed."],
     ["You said what isn't known yet", "We don't know yet how many the bank accepts."],
     ["You had an answer ready in case it's a no", 'If compliance says no, we open on the 16th as it is.'],
-    [
-      'You put it into words that can be said',
-      'I\'d say, "Three of five stopped at the same question, for the same reason."',
-    ],
+    ['You found the words for it', 'I\'d say, "Three of five stopped at the same question, for the same reason."'],
   ])('finds “%s” in: %s', (act, sentence) => {
     expect(actsOf(sentence)).toEqual([act]);
   });

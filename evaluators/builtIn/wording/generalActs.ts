@@ -3,26 +3,37 @@ const person =
 const job = '(?:job|place|work|workplace|company|firm|team|school|hospital|ward|shop|office|boss)';
 const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|half|a (?:third|quarter|tenth|half))`;
 
-type GeneralAct = { act: string; shows: RegExp; unless?: RegExp; isPersonal?: true };
+type GeneralAct = {
+  act: string;
+  shows: RegExp;
+  unless?: RegExp;
+  /** Tells of what the player has lived through. */
+  isPersonal?: true;
+  /** Often leads up to the point, which the next sentence has. */
+  leadsOn?: true;
+};
 
 /** What a sentence can do in any story, and the wording that shows it. Those that say most of the player come first. */
 export const generalActs: readonly GeneralAct[] = [
   {
     act: 'You spoke from experience',
     isPersonal: true,
+    leadsOn: true,
     shows: new RegExp(
-      String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b|\bI(?:['’]ve| have) (?:also |already )?(?:worked|been (?:an?|ill|sick|poor|in (?:hospital|care))|seen (?:this|that|it) (?:before|happen|go|at|in))\b|\bI worked (?:as|in|at|for|nights?|\w+ years)\b|\bI was (?:an? (?:nurse|teacher|waiter|waitress|driver|clerk|cook|cleaner|carer|soldier|student|temp|tutor|lawyer|bookkeeper)|once)\b|\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b|\bmy (?:old|last|former|previous) ${job}\b`,
+      String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b|\bI(?:['’]ve| have) (?:also |already )?(?:been (?:an?|ill|sick|poor|in (?:hospital|care))|seen (?:this|that|it) (?:before|happen|go|at|in))\b|\bI(?:['’]ve| have)? worked (?:as|in|on|at|for|with|nights?|\w+ years)\b|\bI was (?:an? (?:nurse|teacher|waiter|waitress|driver|clerk|cook|cleaner|carer|soldier|student|temp|tutor|lawyer|bookkeeper)|once)\b|\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b|\bmy (?:old|last|former|previous) ${job}\b`,
       'i',
     ),
   },
   {
     act: 'You thought of somebody you know',
     isPersonal: true,
+    leadsOn: true,
     shows: new RegExp(String.raw`\bmy (?:own )?${person}\b`, 'i'),
     unless: /["“”]|\bmy (?:own )?child(?:ren)? \w+ fever/i,
   },
   {
     act: 'You came up with an idea of your own',
+    leadsOn: true,
     shows:
       /\b(?:my (?:own )?(?:idea|suggestion|proposal|counter-?offer)|here['’]?s (?:my|an?|the) (?:idea|suggestion|proposal)|what if (?:we|you|instead)|how about (?:we|instead)|(?:a|one) (?:simpler|cheaper|different|third|easier|quicker|faster) (?:way|idea|option|thing))\b/i,
     unless: /(?:\bmy idea (?:was|also)|\bof my idea|\bstole)/i,
@@ -89,7 +100,7 @@ export const generalActs: readonly GeneralAct[] = [
     unless: /\b(?:tell|go to|ring|call) (?:Ingrid|Colette)\b/,
   },
   {
-    act: 'You put it into words that can be said',
+    act: 'You found the words for it',
     shows:
       /\b(?:I(?:['’](?:d|ll)| would| will)? (?:say|tell|write|ask)|(?:say|tell|write) (?:this|them|to \w+)|(?:my|the|this|one) (?:line|sentence|answer|text|e-?mail|note))\b[^"“”'‘]{0,60}[\s:]["“'‘](?=\w)[^"“”]{40,}["”'’]/i,
     unless: /\b(?:first|think|maybe|perhaps|not say|reaction|could)\b/i,

@@ -3,7 +3,7 @@ import type { Evidence } from '../judge.ts';
 import { generalActs } from './generalActs.ts';
 import type { Judged } from './judged.ts';
 import { standsAlone } from './ownWords.ts';
-import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
+import { isQuotedIn, maxQuoted, quotedFrom, quotedTogether } from './phrases.ts';
 
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 16;
@@ -44,12 +44,14 @@ export function findMerits(
 export function generalMerits({ answer, reading, level, moves, effect }: Judged, lines: readonly string[]): string[] {
   const isDoubtful = moves.isHarmful || (effect?.levelBefore ?? level) === 'Junior';
   const merits: string[] = [];
-  for (const { act, shows, unless, isPersonal } of generalActs) {
+  for (const { act, shows, unless, isPersonal, leadsOn } of generalActs) {
     if (isDoubtful && !isPersonal) continue;
-    const sentence = reading.sentences.find(
+    const at = reading.sentences.findIndex(
       ({ text, size }) => size >= minActSize && shows.test(text) && !unless?.test(text),
     );
-    const quotation = sentence && quotedFrom(answer, sentence.text);
+    const count = leadsOn && !isDoubtful ? 2 : 1;
+    const texts = at < 0 ? [] : reading.sentences.slice(at, at + count).map(({ text }) => text);
+    const quotation = texts[0] && quotedTogether(answer, texts, texts[0]);
     if (quotation && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${act}: ${quotation}`);
   }
   return merits.slice(0, maxGeneral);
