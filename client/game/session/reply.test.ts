@@ -58,7 +58,10 @@ describe('a reply', () => {
     store.dispatch(beginReply());
     expect(eventsOf(game, 'session/replyBegun')).toHaveLength(1);
     expect(store.getState().game.windows.order.at(-1)).toBe('notepad');
-    expect(answerAt(store.getState().game.session, 1).replyTarget).toBeNull();
+    const { session } = store.getState().game;
+    expect(answerAt(session, 1).replyTarget).toBeNull();
+    const fields = Object.keys(session.questions[1]?.reply?.to ?? {});
+    expect(fields.toSorted()).toEqual(['by', 'move', 'question', 'scene']);
   });
 
   it('goes with the locked answer in one call, and its feedback replaces the first', async () => {

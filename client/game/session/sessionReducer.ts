@@ -41,8 +41,9 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     .addCase(events.replyBegun, (session, { payload: { index } }) => {
       const { replyTarget, scene } = answerAt(session, index);
       if (!replyTarget) throw new Error('There is no question to reply to.');
-      const asked = { ...replyTarget, scene: scene?.text ?? '' };
-      questionAt(session, index).reply = { to: asked, text: '', before: null };
+      const { move, by, question } = replyTarget;
+      const to = { move, by, question, scene: scene?.text ?? '' };
+      questionAt(session, index).reply = { to, text: '', before: null };
     })
     .addCase(events.replySubmitted, (session, { payload: { index, reply }, meta }) => {
       const begun = session.questions[index]?.reply;
