@@ -28,15 +28,12 @@ export function lastQuestion(
   return asks ? { ...asks, to: main.move.id } : null;
 }
 
-/** After a reply, no further one can be sent. */
+/** After a reply, no further one can be sent. The page looks for the question in these quotation marks, at the end. */
 export function lastLine({ by, question }: SpokenQuestion, replied: object | null): string {
   return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${question}”`;
 }
 
-/**
- * If the question at the end is put to this move, it takes the place of the move's own. It reads as in the feedback,
- * where the page looks for it.
- */
+/** If the question at the end is put to this move, it takes the place of the move's own. It reads as in the feedback. */
 export function moveMade(
   { move, quote }: Pick<NamedMove, 'move' | 'quote'>,
   harms: boolean,

@@ -84,6 +84,17 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(growthIf(null)).toEqual(['Und dann?']);
   });
 
+  it('takes away the question that the evaluator asked, and no other that contains it', () => {
+    const other = 'Bo asks: “And if you can, warn?”';
+    const asked = { ...warn, question: 'warn?', quote: null, asked: true };
+    const response = responseOf({
+      sections: { ...sections, growth: [other, 'Bo asks: “warn?”'] },
+      verdict: { ...verdict, moves: [asked] },
+    });
+    const { growth } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));
+    expect(growth).toEqual([{ kind: 'bullets', items: [other] }]);
+  });
+
   it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
     const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
     const choiceIf = (now: string | null, earlier?: string) => {

@@ -44,7 +44,7 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
       isAskedInScene
         ? []
         : sections.growth.flatMap((item) =>
-            replacedQuestion && item.includes(replacedQuestion) ? (chosen ? [] : otherwise) : item,
+            replacedQuestion && item.endsWith(`“${replacedQuestion}”`) ? (chosen ? [] : otherwise) : item,
           ),
     ),
   };
