@@ -35,11 +35,38 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   await upstream.close();
 });
 
-it('stays unready after the key is revoked, even without a list of models', async () => {
+it.each([
+  ['words that nobody knows', error(400, 'Rejected by rule 12')],
+  ['the status of a wrong key', error(403, 'Rejected by rule 12')],
+  ['the page of a firewall', { status: 403, type: 'text/html', body: '<html>Request blocked</html>' }],
+  ['a limit of the plan', error(429, 'Tokens per minute (TPM): Limit 900, Requested 1400')],
+  ['a context that is too small', error(400, 'maximum context length is 4096 tokens, and this has 5321')],
+])('stays ready if one answer is refused with %s, and others are not', async (_, refusal) => {
+  for (const list of [json(200, { data: [{ id: 'tiny' }] }), json(404, {})]) {
+    const upstream = await startUpstream(({ path, body }) => {
+      if (path === '/v1/models') return list;
+      const sent = JSON.stringify(body.messages);
+      if (sent === '[]') return error(400, 'messages must not be empty');
+      return sent.includes('forty others') ? refusal : writes(openai, good);
+    });
+    const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);
+    const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+    const text = `${answer} I would ask forty others.`;
+    expect(await assess(entry, { text: answer }, context)).toMatchObject({ level: 'Mid' });
+    await expect(assess(entry, { text }, context)).rejects.toMatchObject({ fault: 'misconfigured' });
+    await expect(check?.(context.signal)).resolves.toBeUndefined();
+    await upstream.close();
+  }
+});
+
+it.each([
+  [401, 'Incorrect API key provided'],
+  [403, 'Forbidden'],
+])('stays unready after the key is revoked with %d, even without a list of models', async (status, words) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let isRevoked = false;
   const upstream = await startUpstream(({ path }) => {
-    if (isRevoked) return error(401, 'Incorrect API key provided');
+    if (isRevoked) return error(status, words);
     return path === '/v1/models' ? error(404, 'not found') : writes(openai, good);
   });
   const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);

@@ -1,9 +1,9 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
-import { checkedResponse, FullContextError } from '../model/transport/checkedResponse.ts';
+import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/chunk.ts';
 import { contextSize } from '../model/transport/context.ts';
-import { knownFault, modelFault, type Remedies } from '../model/transport/modelFault.ts';
+import { knownFault, modelFault, type Remedies, SetupError } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
@@ -21,7 +21,7 @@ export type OpenAiSettings = ModelSettings & {
 /** Tokens for thinking before the response. A limit that thinking uses up leaves nothing for the response. */
 const thinkingTokens = 8192;
 
-/** In milliseconds: how long a server is not ready after a call has shown that it is not set up correctly. */
+/** In milliseconds: how long a server is not ready after a call has shown that no other would succeed. */
 const faultLifetimeMs = 60_000;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
@@ -122,11 +122,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         yield* checkedResponse(form.respond(request, remedies, send), request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);
-        if (fault.fault === 'misconfigured' && !(fault instanceof FullContextError))
-          [hasWorked, lastFault] = [false, { error: fault, until: Date.now() + faultLifetimeMs }];
+        if (fault.fault === 'misconfigured') hasWorked = false; // perhaps because of this prompt, so the next check asks
+        if (fault instanceof SetupError) lastFault = { error: fault, until: Date.now() + faultLifetimeMs };
         throw fault;
       }
-      [hasWorked, lastFault] = [true, undefined];
+      hasWorked = true;
+      lastFault = undefined;
     },
   };
 }

@@ -26,47 +26,53 @@ const statuses = {
   unavailable: /^503 /,
   redirect: /^3/,
   noReason: /^403 +(<|error code: \d+)?$/,
-  wrongKey: /^403 /,
+  forbidden: /^403 /,
   wrongPath: /^40[45] /,
   refused: /^4/,
   failed: /^/,
 };
 
-type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan';
+type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan' | 'doubtfulPath';
 
+/** The key, the account, the model or the address is at fault, so any other prompt would fail too. */
+export class SetupError extends EvaluatorError {}
+
+/** `misconfigured` is what a content filter without known words, a firewall or a long prompt may cause as well. */
 function faultsFor({ model, missingModel, key, address, context }: Remedies, error: ServerError) {
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
   return {
     overPlan: ['misconfigured', `${allowed}, and an answer takes ${plan.requested}: use another plan or model.`],
     filtered: ['declined', 'A content filter of the server refused this answer.'],
-    signedOut: ['misconfigured', `Ollama has to sign in to ollama.com for ${model}: ollama signin`],
-    wrongKey: ['misconfigured', key],
-    noCredit: ['misconfigured', 'The account has no credit left.'],
-    notOnDemand: ['misconfigured', `${model} needs an inference profile, deployment or endpoint: write its ID.`],
-    noAccess: ['misconfigured', `The account may not use ${model}: see its terms, its price and privacy settings.`],
-    region: ['misconfigured', `The provider of ${model} does not serve this country.`],
+    signedOut: ['setup', `Ollama has to sign in to ollama.com for ${model}: ollama signin`],
+    wrongKey: ['setup', key],
+    noCredit: ['setup', 'The account has no credit left.'],
+    notOnDemand: ['setup', `${model} needs an inference profile, deployment or endpoint: write its ID.`],
+    noAccess: ['setup', `The account may not use ${model}: see its terms, its price and privacy settings.`],
+    region: ['setup', `The provider of ${model} does not serve this country.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
     tooLong: ['tooLong', `Prompt and response are too long for the plan or the context of ${model}. ${context}`],
-    unfitModel: ['misconfigured', `${model} is not a model for chat, or has another name there.`],
-    missingModel: ['misconfigured', missingModel],
+    unfitModel: ['setup', `${model} is not a model for chat, or has another name there.`],
+    missingModel: ['setup', missingModel],
     noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
-    fullDisk: ['misconfigured', `The disk of the model server has no room for ${model}.`],
-    oldOllama: ['misconfigured', `${model} needs a newer Ollama.`],
+    fullDisk: ['setup', `The disk of the model server has no room for ${model}.`],
+    oldOllama: ['setup', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],
-    wrongPath: ['misconfigured', address],
+    wrongPath: ['setup', address],
+    doubtfulPath: ['misconfigured', address],
     slow: ['tooSlow', 'A time limit of the server, or of a proxy before it, is too short.'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],
-    redirect: ['misconfigured', `The server redirects to ${error.location}, which is not followed. ${address}`],
+    redirect: ['setup', `The server redirects to ${error.location}, which is not followed. ${address}`],
+    forbidden: ['misconfigured', key],
     noReason: [
       'misconfigured',
       'A proxy or firewall turns this program away; the key is hardly to blame. One before Ollama has to set the Host header to localhost.',
     ],
     refused: ['misconfigured', `The server refused the request: see ${model} and the EVALUATOR_ variables.`],
     failed: ['unreachable', 'The model server failed: see its log.'],
-  } satisfies Record<Kind, [EvaluatorFault, string]>;
+  } satisfies Record<Kind, [EvaluatorFault | 'setup', string]>;
 }
 
 export function isMissingModel(error: unknown): boolean {
@@ -83,7 +89,7 @@ export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
 /** Returns undefined if only the status tells. */
 export function knownFault(error: ServerError, remedies: Remedies): EvaluatorError | undefined {
   const isAddress = remedies.isAddressDoubtful && error.status === undefined;
-  const kind = isOverPlan(error) ? 'overPlan' : (findKind(messagePatterns, error) ?? (isAddress && 'wrongPath'));
+  const kind = isOverPlan(error) ? 'overPlan' : (findKind(messagePatterns, error) ?? (isAddress && 'doubtfulPath'));
   return kind ? faultOf(kind, error, remedies) : undefined;
 }
 
@@ -94,7 +100,8 @@ function findKind<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status =
 
 function faultOf(kind: Kind, error: ServerError, remedies: Remedies): EvaluatorError {
   const [fault, hint] = faultsFor(remedies, error)[kind];
-  return new EvaluatorError(fault, { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint });
+  const details = { upstreamStatus: error.status, retryAfterSeconds: secondsUntil(error), hint };
+  return fault === 'setup' ? new SetupError('misconfigured', details) : new EvaluatorError(fault, details);
 }
 
 /** Whether the limits of the account do not allow so many tokens at once. */
