@@ -9,8 +9,8 @@ export type Stance = {
 };
 
 /**
- * Quotes no sentence for a red line, since half of these quotes would be wrong, and tells of a suspicion only where it
- * lowers the level, since half of the others would be.
+ * Quotes no sentence for a red line, because half of the sentences it would quote don't cross it. Tells of a suspicion
+ * only where it lowers the level: of the suspicions that don't, half are wrong.
  */
 export function stanceOf({ entry: { rubric }, judgement, moves, likely, effect }: Judged): Stance {
   if (moves.isHarmful) return { is: 'harmful', risk: null };

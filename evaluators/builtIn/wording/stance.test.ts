@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { testMoves, testScenario } from '../../../scenarios/testing/testScenario.ts';
+import type { Judged } from './judged.ts';
+import { stanceOf } from './stance.ts';
+
+type Facts = Partial<Pick<Judged['judgement'], 'crossings' | 'isCapped'>> & {
+  isHarmful?: boolean;
+  made?: readonly object[];
+  likely?: readonly object[];
+  settles?: boolean | null;
+};
+
+const { rubric } = testScenario('one');
+const [harmless, other] = testMoves.map((move) => ({ move }));
+const made = harmless ? [harmless] : [];
+const harmful = { move: { ...other?.move, harms: 'It sinks.' } };
+const crossing = { crossings: [{ redLine: 'Hides it', quote: 'We hide it.' }], isCapped: true };
+const ofRedLine = 'There may be a risk here. Nobody could trust it.';
+const ofMove = "It may be that you'd row first. If so, there's a risk. It sinks.";
+
+it.each<[string, string, Facts, string | null]>([
+  ['harmful', 'a named move does harm', { ...crossing, isHarmful: true, likely: [harmful] }, null],
+  ['risky', 'only a red line seems crossed', { ...crossing, likely: made }, ofRedLine],
+  ['suspected', 'the likeliest move does harm, too', { ...crossing, likely: [harmful] }, ofRedLine],
+  ['suspected', 'that move lowers the level', { likely: [harmful], made, isCapped: true }, ofMove],
+  ['suspected', 'that move does not lower the level', { likely: [harmful] }, null],
+  ['suspected', 'a reply may settle the question', { likely: [harmful], settles: null }, null],
+  ['sound', 'a reply settles it', { likely: [harmful], settles: true }, null],
+  ['sound', 'a harmless move is likelier', { likely: [...made, harmful], isCapped: true }, null],
+  ['sound', 'a harmless move is named', { likely: [harmful], made }, null],
+  ['sound', 'nothing speaks for harm', {}, null],
+])('an answer is %s if %s', (is, _, facts, risk) => {
+  const { crossings = [], isCapped = false, isHarmful = false, likely = [], made = [], settles } = facts;
+  const judged = {
+    entry: { rubric },
+    judgement: { crossings, isCapped },
+    moves: { isHarmful, made },
+    likely,
+    effect: settles === undefined ? null : { settles },
+  };
+  expect(stanceOf(judged as unknown as Judged)).toEqual({ is, risk });
+});
