@@ -16,7 +16,8 @@ import { learnRelated, learnRules } from './learnRules.ts';
 import { labelledEntries, readTrainingSet, type TrainingSet } from './trainingSet.ts';
 import { validationLines } from './validation.ts';
 
-// Learns from the training split, and validates on answers and scenarios that were left out of training.
+// Learns from the training split. Word models are trained without some answers or scenarios, which they then read; the
+// rules are fitted to these readings. What is printed is how they do on the same readings.
 
 const folds = 5;
 
