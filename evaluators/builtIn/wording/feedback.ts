@@ -113,7 +113,7 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
 function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It goes by wording and may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and that isn't settled yet.`;
+  if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
   const found =
     judged.moves.made.length > 0
       ? 'recognised your decision but not much else'
