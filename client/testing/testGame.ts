@@ -4,7 +4,7 @@ import type { Verdict } from '../../server/api.ts';
 import { type Extra, type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
 import { type AnswerResponse, CallError, type OnUpdate } from '../game/session/calls.ts';
-import type { Evaluation } from '../game/session/sessionEvents.ts';
+import type { Conclusion } from '../game/session/sessionEvents.ts';
 
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, index) => ({
   id: `test-${index}`,
@@ -51,7 +51,7 @@ export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = ()
             : reject(new CallError('It failed.', { code: 'evaluator_down', message: 'It is down.' })),
       });
     });
-  const evaluation: Evaluation = { level: 'Mid', summary: 'Fine.' };
+  const evaluation: Conclusion = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(withFrozenLog, {
     viewport: () => viewport,
     reload,

@@ -2,14 +2,14 @@ import type { EvaluateOverallBody, EvaluateOverallResponse } from '../../../serv
 import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { line } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
-import type { Evaluation } from '../session/sessionEvents.ts';
+import type { Conclusion } from '../session/sessionEvents.ts';
 import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
 
-const evaluation = object<ShapeOf<Evaluation>>({
+const evaluation = object<ShapeOf<Conclusion>>({
   level: refine((text) => /\S/.test(text), line),
   summary: nonBlankText,
 });
-const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Evaluation>>>({ evaluation });
+const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Conclusion>>>({ evaluation });
 
 export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {
   const { evaluation } = await postForResponse(call, body, schema, options);

@@ -1,12 +1,12 @@
 import { usePageData } from '../../page/pageData.ts';
 import { Portrait } from '../../ui/art/Portrait.tsx';
-import type { Evaluation } from '../session/sessionEvents.ts';
+import type { Conclusion } from '../session/sessionEvents.ts';
 import { managerNote } from './managerNote.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import './managerSays.css';
 
-type Props = { overall: Evaluation; answers: readonly ReviewedAnswer[]; isFull?: boolean };
+type Props = { overall: Conclusion; answers: readonly ReviewedAnswer[]; isFull?: boolean };
 
 export function ManagerSays({ overall, answers, isFull = false }: Props) {
   const note = managerNote(usePageData().pack, overall, answers);

@@ -1,7 +1,7 @@
 import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
-import type { Evaluation } from '../session/sessionEvents.ts';
+import type { Conclusion } from '../session/sessionEvents.ts';
 import { decidedMoves } from './decidedMoves.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
@@ -24,7 +24,7 @@ const maxQuoteLength = 200;
  */
 export function managerNote(
   { manager, people = [] }: PageData['pack'],
-  { level, summary }: Evaluation,
+  { level, summary }: Conclusion,
   answers: readonly ReviewedAnswer[],
 ) {
   const by = people.find(({ name }) => name === manager);

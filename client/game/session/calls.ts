@@ -1,5 +1,5 @@
 import type { EvaluateAnswerBody, EvaluateAnswerResponse, EvaluateOverallBody, Progress } from '../../../server/api.ts';
-import type { Evaluation, FailureCause } from './sessionEvents.ts';
+import type { Conclusion, FailureCause } from './sessionEvents.ts';
 
 /** A failed call. Its own message is as the specification demands; players see that of the failure. */
 export class CallError extends Error {
@@ -22,5 +22,5 @@ export type CallOptions = { signal: AbortSignal; onUpdate: OnUpdate };
 /** Both reject with a CallError, or when `signal` aborts. */
 export type Calls = {
   evaluateAnswer: (body: EvaluateAnswerBody, options: CallOptions) => Promise<AnswerResponse>;
-  evaluateOverall: (body: EvaluateOverallBody, options: CallOptions) => Promise<Evaluation>;
+  evaluateOverall: (body: EvaluateOverallBody, options: CallOptions) => Promise<Conclusion>;
 };

@@ -23,8 +23,8 @@ const cause = object({ code: line, message: line });
 export type FailureCause = Infer<typeof cause>;
 
 /** The level is any text, because a newer server may have other levels. */
-export type Evaluation = Record<keyof EvaluateOverallResponse['evaluation'], string>;
-const evaluation = object<ShapeOf<Evaluation>>({ level: line, summary: prose });
+export type Conclusion = Record<keyof EvaluateOverallResponse['evaluation'], string>;
+const evaluation = object<ShapeOf<Conclusion>>({ level: line, summary: prose });
 
 export const scenario = object<ShapeOf<Scenario>>({
   id: line,

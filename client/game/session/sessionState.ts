@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
-import type { Evaluation, FailureCause } from './sessionEvents.ts';
+import type { Conclusion, FailureCause } from './sessionEvents.ts';
 
 export type QuestionState = typeof unanswered;
 
@@ -47,7 +47,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     seed,
     scenarios,
     questions: scenarios.map((_, index) => ({ ...unanswered, isSeen: index === 0 })),
-    overall: null as Evaluation | null,
+    overall: null as Conclusion | null,
     overallId: null as string | null, // the id of the event that brought it
     overallAt: null as string | null, // and its time
     currentIndex: 0,

@@ -1,10 +1,10 @@
-import { draftNoted, type Evaluation } from '../../game/session/sessionEvents.ts';
+import { type Conclusion, draftNoted } from '../../game/session/sessionEvents.ts';
 import type { LogEntry } from '../../log/event.ts';
 import texts from './eventLabels.json';
 
 const labels = new Map(Object.entries(texts));
 
-type LabelFields = { id: string; index: number; isReply: true; evaluation: Evaluation; width: number; height: number };
+type LabelFields = { id: string; index: number; isReply: true; evaluation: Conclusion; width: number; height: number };
 
 export function eventLabel({ type, payload }: LogEntry, windowName: (id: string) => string): string {
   const { id = '', index = 0, isReply, evaluation, width, height } = payload as Partial<LabelFields>;
