@@ -28,12 +28,18 @@ const edges: Record<string, { at: (box: Box) => { x: number; y: number }; by: { 
 };
 
 const steps: Record<string, () => Promise<void>> = {
-  'a whole game by mouse': async () => {
+  'a whole game by mouse, and the paper of its review is put away after printing': async () => {
     await player.start(desk);
     for (let number = 1; number <= 5; number++) {
       await player.answer(words);
       await player.press(number < 5 ? 'Next Question' : 'View Results');
     }
+    await driver.executeScript('window.print = () => {}');
+    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-paper").length');
+    await player.press('Print…');
+    await player.until('the paper', async () => (await papers()) === 1);
+    await player.keys(Key.SHIFT);
+    await player.until('no paper', async () => (await papers()) === 0);
     await player.press('Show Breakdown');
     await player.press('Next question');
     await player.box('Your responses - Question 2/5');
@@ -100,21 +106,6 @@ const steps: Record<string, () => Promise<void>> = {
       fileURLToPath(new URL('../../client/game/sessionFile/fixtures/whole-game.json', import.meta.url)),
     );
     await player.until('the tape', async () => (await player.box('Tape - whole-game.json')).width > 0);
-  },
-
-  'paper is put away after printing': async () => {
-    await player.begin(desk);
-    await driver.executeScript('window.print = () => {}');
-    await player.press("Let's go");
-    for (let number = 1; number <= 5; number++) {
-      await player.answer(words);
-      await player.press(number < 5 ? 'Next Question' : 'View Results');
-    }
-    const papers = () => driver.executeScript<number>('return document.querySelectorAll(".printed-paper").length');
-    await player.press('Print…');
-    await player.until('the paper', async () => (await papers()) === 1);
-    await player.keys(Key.SHIFT);
-    await player.until('no paper', async () => (await papers()) === 0);
   },
 };
 
