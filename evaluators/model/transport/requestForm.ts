@@ -41,7 +41,7 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
 const minContext = 2048;
 
-/** In milliseconds. Then a server may have been updated, or the refusal was a mistake. */
+/** In milliseconds. By then, a server may have been updated, or the refusal was a mistake. */
 const forgetAfter = 3_600_000;
 
 /** The form of requests that a server has been found to accept. `maxTokens` are those of a response without thinking. */
@@ -73,7 +73,7 @@ export class RequestForm {
     let isDoubtful = false;
     for (;;) {
       let hasBegun = false;
-      // Then the context left less room than a response may need, and the same request would be cut off again.
+      // If the context left less room than a response may need, the same request would be cut off again.
       const isCramped = chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && !lasting.has('tokens');
       try {
         for await (const sent of send(chosen)) {
@@ -88,8 +88,8 @@ export class RequestForm {
         error.dropEcho(`${request.system}\n${request.user}`);
         const fault = knownFault(error, remedies);
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, this.#maxTokens, fault);
-        tried.add(formText(chosen));
-        if (!refusal || tried.has(formText(refusal.next))) {
+        tried.add(requestKey(chosen));
+        if (!refusal || tried.has(requestKey(refusal.next))) {
           const sizes = namedSizes(error.message, chosen.tokens);
           const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
@@ -167,10 +167,10 @@ function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
   return withTokens(form, limit ?? maxTokens, 'always');
 }
 
-/** Some servers respond in streams only. Without the options, the request is not the one whose stream broke off. */
+/** Some servers respond in streams only. */
 function streamAgain({ message }: ServerError, form: Form): Refusal | undefined {
   const isRefused = form.stream === null && names.stream.test(message);
-  return isRefused ? { next: { ...form, stream: 'stream', usage: null }, lasts: 'once' } : undefined;
+  return isRefused ? { next: { ...form, stream: 'stream' }, lasts: 'once' } : undefined;
 }
 
 /** A response that the server would not pass on is no reason to leave out anything from other requests. */
@@ -224,7 +224,13 @@ function namedSizes(message: string, requested: number): number[] {
   return [...numbers].filter(isSize).sort((a, b) => b - a);
 }
 
-/** Describes the form to the operator. Only streams have options. */
+/** Equal for equal requests: only streams have options, and only a limit has a size. */
+function requestKey(form: Form): string {
+  const { stream, usage, limit, tokens } = form;
+  return JSON.stringify({ ...form, usage: stream && usage, tokens: limit && tokens });
+}
+
+/** Describes the form to the operator. */
 export function formText(form: Form): string {
   const words = inWords({ ...form, usage: form.stream && form.usage });
   return Object.values(words).filter(Boolean).join(', ');

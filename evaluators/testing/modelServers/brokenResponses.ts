@@ -162,7 +162,7 @@ export const brokenResponses: readonly ModelServer[] = [
           : writes(good)
         : error(400, 'This model only support stream mode, please enable the stream parameter to access the model.'),
     requests: [3, 3],
-    hint: /, no stream \(now stream\)/,
+    hint: /refused no stream \(now stream\)/,
   },
   {
     name: 'says no more than that there is an error',
