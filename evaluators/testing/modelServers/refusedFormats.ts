@@ -1,14 +1,9 @@
-import { error, good, json, type ModelServer, oneMore, refuses, whole, writes } from './modelServer.ts';
+import { error, good, json, type ModelServer, oneMore, whole, writes } from './modelServer.ts';
 
 const cerebrasLacks = ['minItems', 'maxItems', 'minLength', 'maxLength', 'pattern', 'format'];
 
 /** Servers that take no JSON format, or not every one, or want it in a way of their own. */
 export const refusedFormats: readonly ModelServer[] = [
-  {
-    name: 'knows nobody who takes these parameters (OpenRouter)',
-    does: refuses('response_format', error(404, 'No endpoints found that can handle the requested parameters.')),
-    requests: oneMore,
-  },
   {
     name: 'refuses a schema while it streams',
     does: (body) =>
@@ -28,27 +23,6 @@ export const refusedFormats: readonly ModelServer[] = [
     requests: oneMore,
   },
   {
-    name: 'knows no response_format',
-    does: refuses('response_format', json(500, { error: 'Failed to parse grammar' })),
-    requests: [3, 1],
-  },
-  {
-    name: 'finds the schema too large (Gemini)',
-    does: (body) =>
-      body.response_format?.type === 'json_schema'
-        ? json(400, [
-            {
-              error: {
-                code: 400,
-                message: 'The specified schema produces a constraint that has too many states for serving.',
-                status: 'INVALID_ARGUMENT',
-              },
-            },
-          ])
-        : writes(good),
-    requests: oneMore,
-  },
-  {
     name: 'refuses words of a schema, without an object around it (Cerebras)',
     does: ({ response_format }) => {
       const refuses = (message: string, param: string) =>
@@ -61,17 +35,6 @@ export const refusedFormats: readonly ModelServer[] = [
         : refuses("type: Input should be 'text' or 'json_object'", 'validation_error');
     },
     requests: oneMore,
-  },
-  {
-    name: 'knows only a part of JSON schemas',
-    does: ({ response_format }) =>
-      response_format?.type === 'json_schema' ? error(400, "'additionalProperties' is not supported") : writes(good),
-    requests: oneMore,
-  },
-  {
-    name: 'knows json_schema only, and cannot read it (LM Studio)',
-    does: refuses('response_format', json(400, { error: "'response_format.type' must be 'json_schema' or 'text'" })),
-    requests: [3, 1],
   },
   {
     name: 'takes a schema only if it is told in a way of its own not to think (DashScope)',
@@ -92,20 +55,6 @@ export const refusedFormats: readonly ModelServer[] = [
     requests: [4, 1],
   },
   {
-    name: 'has no JSON mode (Gemma)',
-    does: refuses('response_format', json(400, [{ error: { message: 'JSON mode is not enabled for models/tiny' } }])),
-    requests: oneMore,
-  },
-  {
-    name: 'wants a schema in a field of its own (TGI)',
-    does: refuses('response_format', {
-      status: 422,
-      type: 'text/plain',
-      body: 'Failed to deserialize the JSON body into the target type: response_format: missing field `value` at line 1 column 1684',
-    }),
-    requests: oneMore,
-  },
-  {
     name: 'wants the word in the prompt (OpenAI)',
     does: ({ response_format, messages }) =>
       response_format?.type === 'json_schema'
@@ -113,14 +62,6 @@ export const refusedFormats: readonly ModelServer[] = [
         : messages.some(({ content }) => content.includes('JSON'))
           ? writes(good)
           : error(400, "'messages' must contain the word 'json' in some form"),
-    requests: oneMore,
-  },
-  {
-    name: 'takes no thinking together with a schema (SGLang)',
-    does: ({ response_format, reasoning_effort }) =>
-      response_format && reasoning_effort
-        ? error(400, 'reasoning_effort: extra fields not permitted when response_format is set')
-        : writes(good),
     requests: oneMore,
   },
 ];
