@@ -95,8 +95,8 @@ export class ModelResponse {
   }
 
   /**
-   * What may have the object, the text that was meant as the response first. Servers also send the object as thinking, and
-   * chunk.ts puts other choices there.
+   * The texts that may contain the object, first the one that was meant as the response. Servers also send the object as
+   * thinking, and chunk.ts puts other choices there.
    */
   *#candidates(objects: Objects, hasEnded: boolean): Generator<Objects> {
     const { text, thinking } = this;

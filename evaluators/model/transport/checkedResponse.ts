@@ -8,7 +8,8 @@ export class FullContextError extends EvaluatorError {}
 
 /** Throws an EvaluatorError at the end unless the response is to the whole prompt and is complete. */
 export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, request: ChatRequest, remedies: Remedies) {
-  let [hasText, reason]: [boolean, string | null] = [false, null];
+  let hasText = false;
+  let reason: string | null = null;
   let usage: Usage | null = null;
   for await (const part of parts) {
     yield part;

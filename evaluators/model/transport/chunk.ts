@@ -15,7 +15,8 @@ type Chunk = ResponsePart & {
  * first is put into the thinking, where ModelResponse looks for the object if the first choice has none.
  */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
-  let [isOwn, isWhole] = [false, false];
+  let isOwn = false;
+  let isWhole = false;
   const [newText, newThinking] = [withoutRepeats(), withoutRepeats()];
   for await (const message of messages) {
     const chunk = parseChunk(message);

@@ -30,7 +30,8 @@ export class ServerError extends Error {
   /** Drops what the message repeats of a request, because the words of a player say nothing about the fault. */
   dropEcho(request: string): void {
     const sent = new Set(passagesOf(request).map(({ words }) => words));
-    let [kept, at] = ['', 0];
+    let kept = '';
+    let at = 0;
     for (const { words, from, to } of passagesOf(this.message)) {
       if (!sent.has(words)) continue;
       kept += this.message.slice(at, from);
@@ -43,7 +44,7 @@ export class ServerError extends Error {
 /** In words. Fewer in a row may be the server's own. */
 const minEcho = 6;
 
-/** All that are so long, without what JSON makes of line ends. */
+/** Returns every run of `minEcho` words, without what JSON makes of line ends. */
 function passagesOf(text: string) {
   const words = [...text.matchAll(/(?:\\+[nrt])?([\p{L}\p{N}]+)/gu)];
   return words.slice(minEcho - 1).map((last, index) => {
