@@ -93,6 +93,13 @@ describe('a parameter that the server names', () => {
   });
 });
 
+it.each([
+  ['a size without a limit', 'max_tokens exceeds the maximum context', { limit: null }],
+  ['options without a stream', 'Bad request', { stream: null, effort: null, temperature: null, format: null }],
+])('sends no second request that differs only in %s', async (_, said, first) => {
+  await expect(afterRefusal(400, said, first)).rejects.toThrow();
+});
+
 it('streams again, if only this request was not to be streamed', async () => {
   const said = 'enable_thinking must be set to false for non-streaming calls';
   expect(await afterRefusal(400, said, { stream: null })).toEqual({ stream: 'stream', lasts: 'once' });
