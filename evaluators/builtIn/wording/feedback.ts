@@ -105,8 +105,9 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
-  const harm = moves.mainMove ? `${lowerFirst(moves.mainMove)}, and that` : 'that harm';
-  return say(`${puts} because ${harm} outweighs the rest.`);
+  const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
+  const hedge = moves.mainMove ? '' : ', as it seems';
+  return say(`${puts} because ${lowerFirst(harm)}${hedge}, and that outweighs the rest.`);
 }
 
 /** Where no named move is the reason. */

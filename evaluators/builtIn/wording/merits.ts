@@ -72,7 +72,12 @@ export function worthKeeping({ answer, reading, level, moves, effect }: Judged, 
     .map(({ text }) => quotedFrom(answer, text))
     .filter((quotation, index, all) => !isQuotedIn([...lines, ...all.slice(0, index)], quotation))
     .slice(0, isSound ? maxUnnamed : 1)
-    .map((quotation) => `${quotation.endsWith('?”') ? 'A question worth asking' : 'Worth keeping'}: ${quotation}`);
+    .map((quotation) => `${isQuestion(quotation) ? 'A question worth asking' : 'Worth keeping'}: ${quotation}`);
+}
+
+/** One that begins with "why" is often a complaint. */
+function isQuestion(quotation: string): boolean {
+  return /^“(?!(?:\W*\w+,? )?why\b).*\?”$/i.test(quotation);
 }
 
 /** What the sentence does if that is certain, or else what it is about. */

@@ -14,6 +14,8 @@ const judged = (texts: readonly string[], made: readonly string[]) =>
 
 describe('a sentence that is praised by itself', () => {
   it.each([
+    ['And plus one thing I would love.', false],
+    ['What I would send them:', false],
     ['Nobody gets a key without a licence.', true],
     ["I'd actually say that to her even though we earn nothing.", false],
     ['She could have the keys in all 22 depots by Friday.', false],

@@ -32,9 +32,12 @@ function isCutQuotation(text: string): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
 }
 
+/** "And one thing I'd love.": what it is stands in the next sentence. */
+const announcing = /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|:\W*$/i;
+
 /** Whether a reader understands the sentence without those around it. */
 export function standsAlone(text: string): boolean {
-  return !leaning.test(text) && !pointing.test(text) && !isCutQuotation(text);
+  return !leaning.test(text) && !pointing.test(text) && !announcing.test(text) && !isCutQuotation(text);
 }
 
 /** Begins a sentence that takes back the one before. */

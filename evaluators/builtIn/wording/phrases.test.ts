@@ -63,6 +63,15 @@ describe('a quotation from the answer', () => {
     expect(quotedFrom(answer, `Before it ${filler}`)).toBe(`“Before it ${filler}; Dana asks the bank …”`);
   });
 
+  it('has the whole of what somebody is to say, though that is two sentences', () => {
+    const words = '"Have your tax number ready. Ten minutes if you do."';
+    const answer = `I ask first. I'd write ${words} and send it. Then "no" or "yes". I wait.`;
+    const whole = "“I'd write 'Have your tax number ready. Ten minutes if you do.'”";
+    expect(quotedFrom(answer, 'Have your tax number ready.')).toBe(whole);
+    expect(quotedFrom(answer, 'I ask first.')).toBe('“I ask first.”');
+    expect(quotedFrom(answer, 'Ten minutes if you do."')).toContain('Ten minutes if you do.');
+  });
+
   it('of a long text ends with a sentence, if one fits', () => {
     const sentences = `${'I ask Dana about it. '.repeat(8)}Does she know?`;
     expect(quoted(`${sentences} If she does, ${'and one more of them '.repeat(8)}.`)).toBe(`“${sentences} …”`);

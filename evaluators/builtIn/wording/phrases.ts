@@ -53,7 +53,19 @@ function surroundingPassage(answer: string, part: string): string {
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
 function wholeSentence(answer: string, part: string): string {
-  return splitWholeSentences(answer).find((sentence) => sentence.includes(part)) ?? part;
+  const sentence = splitWholeSentences(answer).find((one) => one.includes(part)) ?? part;
+  return withWholeQuotation(answer, sentence);
+}
+
+/** A quotation that begins in the sentence and ends in a later one belongs together, if it fits. */
+function withWholeQuotation(answer: string, sentence: string): string {
+  const start = answer.indexOf(sentence);
+  const after = start + sentence.length;
+  const isOpen = (text: string) => (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+  if (start < 0 || !isOpen(sentence) || isOpen(answer.slice(0, start))) return sentence;
+  const rest = answer.slice(after, after + maxQuotationLength);
+  const whole = sentence + rest.slice(0, rest.search(/["”]/) + 1);
+  return whole.length <= maxQuotationLength && !whole.includes('\n') ? whole : sentence;
 }
 
 /**
