@@ -144,6 +144,12 @@ test('many windows take a second row of the taskbar, and each button still shows
     page.locator('.taskbar').boundingBox(),
   ]);
   expect((front?.y ?? 0) + (front?.height ?? 0)).toBeLessThanOrEqual(taskbar?.y ?? 0);
+  await page.setViewportSize({ width: 320, height: 640 }); // what a zoom of 400 % leaves of 1280 px
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
   expect(await isWhole()).toBe(true);
+  await page.setViewportSize({ width: 600, height: 800 });
+  // In a row of its own, each button would leave the windows less than half the screen.
+  await expect.poll(async () => (await page.locator('.taskbar').boundingBox())?.height).toBeLessThan(300);
 });
