@@ -12,5 +12,5 @@ export async function warnIfRefused(): Promise<void> {
   if (error?.code !== 'cross_site' || !strip) return;
   // The page's own tree is part of the script that the first window waits for, so this has a tree of its own.
   const own = createRoot(strip.appendChild(document.createElement('div')));
-  own.render(<Notice text={error.message} isPersistent />);
+  own.render(<Notice text={error.message} />);
 }
