@@ -4,6 +4,7 @@ import { costlyTexts } from '../scenarios/testing/costlyTexts.ts';
 import { countWork } from '../scenarios/testing/countWork.ts';
 import { assessor } from './builtIn/assess.ts';
 import { bank, models } from './builtIn/testing/shipped.ts';
+import { generalActs } from './builtIn/wording/generalActs.ts';
 import { splitSentences } from './builtIn/words/sentences.ts';
 import { tokenize } from './builtIn/words/tokens.ts';
 import { assessmentReader } from './model/assessmentReader.ts';
@@ -52,6 +53,11 @@ describe('the work for an answer is linear in its length', () => {
     const assess = assessor(models);
     assess(entry, { text: good });
     countWork(() => assess(entry, { text }), stepsPerCharacter * text.length);
+  });
+
+  it('for general acts, in many quotations without an end', () => {
+    const text = 'I say ‘a '.repeat(800);
+    countWork(() => generalActs.some(({ shows }) => shows.test(text)), stepsPerCharacter * text.length);
   });
 
   it.each([
