@@ -1,7 +1,4 @@
-/**
- * Every feedback title contains one of these words, because the client recognises the title by them
- * (client/game/feedback/partsFromPhrases.ts).
- */
+/** Every feedback title contains one of these words. A pack chooses one for each of its categories. */
 export const titleWords: readonly string[] = [
   'Ethical Stance',
   'Advocacy',
