@@ -1,11 +1,11 @@
 import { test as base } from './game.ts';
-import { StreamingServer } from './streamingServer.ts';
+import { InterceptingProxy } from './interceptingProxy.ts';
 
-/** A test whose page is served through a StreamingServer. */
-export const test = base.extend<{ server: StreamingServer }>({
+/** A test whose page is served through an InterceptingProxy. */
+export const test = base.extend<{ server: InterceptingProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   server: async ({}, use) => {
-    const server = new StreamingServer();
+    const server = new InterceptingProxy();
     await use(server);
     server.close();
   },

@@ -32,8 +32,11 @@ class StreamedCall {
   }
 }
 
+/** These are about the connection to the game's server, or about the body before fetch() decoded it. */
+const notPassed = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
+
 /** A proxy in front of the game's server: the test replies to the chosen calls, everything else is passed through. */
-export class StreamingServer {
+export class InterceptingProxy {
   readonly #server = createServer();
   readonly #calls: StreamedCall[] = [];
   readonly #awaited: ((call: StreamedCall) => void)[] = [];
@@ -76,7 +79,9 @@ export class StreamingServer {
       headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
       ...(method === 'POST' && { body }),
     });
-    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' });
+    const passed = new Headers(reply.headers);
+    for (const header of notPassed) passed.delete(header);
+    response.setHeaders(passed).writeHead(reply.status);
     response.end(Buffer.from(await reply.arrayBuffer()));
   }
 }
