@@ -34,8 +34,9 @@ it('says what became of the question that was asked, before what a reply has cha
   expect(articleOn({ openMove: asked, reply })?.after).toBe(exchange);
   const changed = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } } });
   expect(changed).toMatchObject({ before: `In your words: “I ring.”\n\n${exchange}`, after: '' });
-  expect(articleOn({ openMove: asked, reply, exchange: null })).toMatchObject({
-    before: 'In your words: “I ring.”',
+  const replaced = articleOn({ reply: { ...reply, to: { ...reply.to, scene: 'No bell.' } }, exchange: null });
+  expect(replaced).toMatchObject({
+    before: 'In your words: “I ring.”\n\nEarlier, the boatman asked: “Who rings?” Your reply: “I do.”',
     after: '',
   });
   const long = { ...reply, text: 'word '.repeat(200) };
@@ -70,7 +71,7 @@ it('says in the editorial who had a reply and who had none', () => {
     'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the diver (day 3).',
   );
   expect(editorial({ answers: [answer(1, { reply, exchange: null, openMove: other })] })).toBe(
-    'Nobody is waiting for an answer.',
+    'The boatman asked, and had a reply before we went to press.',
   );
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { openMove: asked })] })).toBe(
     'The boatman asked, and had a reply before we went to press. Still waiting for an answer: the boatman (day 2).',

@@ -9,18 +9,18 @@ const maxQuoteLength = 600;
 
 /**
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand
- * around what happened; a reply that has changed it comes before.
+ * around what happened; a reply that was given before it comes before.
  */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
-    const { number, scenario, scene, exchange } = answer;
+    const { number, scenario, scene, reply } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
     const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
     const quotation = `In your words: ${excerpt(decision ? sentenceWith(decision, answer.answer) : answer.answer)}`;
     const outcome = describeOutcome(answer);
-    const isOfReply = exchange !== null && exchange.to.scene !== scene.text;
-    const [before, after] = isOfReply ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
+    const isEarlier = reply !== null && reply.to.scene !== scene.text;
+    const [before, after] = isEarlier ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
     return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
   });
 }
@@ -42,14 +42,12 @@ function sentenceWith(quote: string, text: string): string {
   return whole.length > maxQuoteLength ? quote : whole;
 }
 
-/** What has become of the question that was asked. */
+/** What has become of the question that was asked, be it in a scene that the player has since replaced. */
 function describeOutcome({ exchange, reply, openMove }: ReviewedAnswer): string {
-  if (!exchange)
-    return openMove && !reply
-      ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}`
-      : '';
-  const { to, text } = exchange;
-  return `${upperFirst(to.by)} asked: ${quoted(to.question)} Your reply: ${excerpt(text)}`;
+  if (!reply)
+    return openMove ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}` : '';
+  const asked = exchange ? `${upperFirst(reply.to.by)} asked` : `Earlier, ${withDefiniteArticle(reply.to.by)} asked`;
+  return `${asked}: ${quoted(reply.to.question)} Your reply: ${excerpt(reply.text)}`;
 }
 
 function excerpt(text: string): string {
@@ -64,7 +62,7 @@ export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): stri
   const waiting = answers.flatMap(({ reply, openMove, number }) =>
     openMove && !reply ? `${withDefiniteArticle(openMove.by)} (day ${number})` : [],
   );
-  const replied = answers.flatMap(({ exchange }) => (exchange ? withDefiniteArticle(exchange.to.by) : []));
+  const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
   const parts = [
     replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
     waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,
