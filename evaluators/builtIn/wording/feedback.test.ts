@@ -149,6 +149,15 @@ describe('feedback', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
+  it('notices what a player has lived through once, and no plan as that', () => {
+    const lie = "I'd lie to the bank and tell Dana that all is well.";
+    const wife = 'My wife would kill me if I lost this job, so I hide the three who gave up from the bank.';
+    const paragraphs = assess(entryOf('bus-1'), `All is well. ${wife}`)?.sections.paragraphs ?? [];
+    expect(paragraphs.filter((one) => one.includes(wife))).toEqual([`You thought of somebody you know: “${wife}”`]);
+    const plan = "I'd give my cousin the contract and tell nobody.";
+    expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You thought of');
+  });
+
   it('notices what a player has lived through, and praises nothing beside harm', () => {
     const answer =
       "I take the slip, thank you Bea. I was a nurse for sixteen years and I have read far worse than booking messages. I'd read four hundred of the messages tonight, without the names, and count what patients write. It's my own idea, and if anybody asks I'd say that it comes from support.";

@@ -31,7 +31,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   const merits = findMerits(judged, told);
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, told).map(withFullStop);
-  const decision = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...told, ...lived, ...merits])];
+  const decision = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...told, ...merits], lived)];
   return {
     title: chooseTitle(judged),
     paragraphs: [...decision, ...(stance.risk ? [stance.risk] : [])],
@@ -62,14 +62,17 @@ function chooseStrengths(
   return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
-/** What the player would do, without what the lines quote. For an undecided player: two things that are on their mind. */
-function inOwnWords(judged: Judged, lines: readonly string[]): string[] {
+/**
+ * What the player would do, without what the lines or `lived` quote. For an undecided player: two things that are on
+ * their mind.
+ */
+function inOwnWords(judged: Judged, lines: readonly string[], lived: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
   const isWeighing = judged.isUndecided && !hasDecision;
   const count = isWeighing || answerSize(judged) >= minTwoPlans ? 2 : 1;
-  const quotedAlready = hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands];
-  const [first, second] = ownWords(judged, quotedAlready, count);
-  if (!first) return hasDecision ? [] : [youWrote(judged.answer)];
+  const told = hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands];
+  const [first, second] = ownWords(judged, [...told, ...lived], count);
+  if (!first) return hasDecision || lived.length > 0 ? [] : [youWrote(judged.answer)];
   if (!isWeighing) return [`In your words: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
   return [
     `You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`,

@@ -16,6 +16,9 @@ const maxUnnamed = 2;
 const minActSize = 10;
 const maxGeneral = 2;
 
+/** A plan may be the harm itself: "I'd give my cousin the contract." */
+const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will)\b/i;
+
 /**
  * The sentences that surely show a criterion, the highest score first, each praised for what it does or else for what
  * it is about. One that the lines quote is left out.
@@ -47,7 +50,8 @@ export function generalMerits({ answer, reading, level, moves, effect }: Judged,
   for (const { act, shows, unless, isPersonal, leadsOn } of generalActs) {
     if (isDoubtful && !isPersonal) continue;
     const at = reading.sentences.findIndex(
-      ({ text, size }) => size >= minActSize && shows.test(text) && !unless?.test(text),
+      ({ text, size }) =>
+        size >= minActSize && shows.test(text) && !unless?.test(text) && !(isDoubtful && plan.test(text)),
     );
     const count = leadsOn && !isDoubtful ? 2 : 1;
     const texts = at < 0 ? [] : reading.sentences.slice(at, at + count).map(({ text }) => text);
