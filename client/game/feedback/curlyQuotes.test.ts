@@ -5,6 +5,7 @@ import { curlyQuotes } from './curlyQuotes.ts';
 it.each([
   ['"Ready?" he calls ("Now!") – "yes"', '“Ready?” he calls (“Now!”) – “yes”'],
   ['He asks:\n"When?"', 'He asks:\n“When?”'],
+  ['He says—"no"—and ["yes"], *"Now"*: "I thought—"', 'He says—“no”—and [“yes”], *“Now”*: “I thought—”'],
   ["It's “his”.", "It's “his”."],
 ])('%j becomes %j', (text, curly) => {
   expect(curlyQuotes(text)).toBe(curly);
