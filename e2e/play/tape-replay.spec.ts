@@ -95,8 +95,10 @@ test('at each event the Tape window shows the windows, their geometry and their 
   const look = async () => {
     // Waits until no window is still loading its code.
     await expect(page.locator('main')).not.toContainText('One moment…');
-    const mark = eventsIn(await game.keptWhenSettled()).length;
-    seen.push({ mark, was: await scene(page, 'main') });
+    const mark = async () => eventsIn(await game.keptWhenSettled()).length;
+    // What was done before each look is an event, which a busy page stores later.
+    await expect.poll(mark).not.toBe(seen.at(-1)?.mark);
+    seen.push({ mark: await mark(), was: await scene(page, 'main') });
   };
   await game.open();
   await look();
@@ -123,7 +125,6 @@ test('at each event the Tape window shows the windows, their geometry and their 
   await look();
   await game.onward.click();
   await look();
-  expect(new Set(seen.map(({ mark }) => mark)).size).toBe(seen.length);
 
   await game.openFromStart('Tape');
   await expect.poll(() => scene(page, '.miniature')).toEqual(seen.at(-1)?.was);
