@@ -17,7 +17,7 @@ export const levelRules = {
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 
-export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the list can show less than the level.`;
+export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the level rests on more than the list shows.`;
 
 export function countHarms(verdict: Pick<Verdict, 'crossings' | 'moves'> | null): number {
   const { crossings = [], moves = [] } = verdict ?? {};
