@@ -48,9 +48,6 @@ const inChromium: Project['use'] = {
       // Paints nothing: see launchPainting.ts.
       '--use-angle=swiftshader',
       '--disable-gl-drawing-for-tests',
-      // Two processes less to start and to talk to.
-      '--in-process-gpu',
-      '--enable-features=NetworkServiceInProcess2',
     ],
   },
 };
