@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './chromium/findChromium.ts';
 import { findFirefox } from './firefox/findFirefox.ts';
 
 const port = 43_117;
@@ -55,7 +55,7 @@ const inChromium: Project['use'] = {
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  snapshotPathTemplate: '{testDir}/{arg}{ext}', // the picture in the README
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}', // the picture in the README
   // A hung test still fails, but none fails because a busy machine needs seconds for a step. For example, the first
   // answer on a fresh server waits until the built-in evaluator has loaded its models.
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyWindow } from '../../e2e/everyWindow.ts';
+import { everyWindow } from '../../e2e/desktop/everyWindow.ts';
 import { windowOpened } from '../desktop/desktopEvents.ts';
 import { toEntry } from '../log/event.ts';
 import { readLog } from '../log/readLog.ts';

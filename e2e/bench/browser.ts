@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../chromium/findChromium.ts';
 
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { root } from '../../server/testing/builtServer.ts';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../chromium/findChromium.ts';
 import { type Figure, summarizeRounds } from './figure.ts';
 import { startServer } from './serverProcess.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { root } from '../../server/testing/builtServer.ts';
-import { Game } from '../game.ts';
+import { Game } from '../game/game.ts';
 import { openTab, withBrowser } from './browser.ts';
 import { type Figure, median, summarizeRounds } from './figure.ts';
 import { movedEvents, openSession } from './longSession.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Game } from '../game.ts';
+import { Game } from '../game/game.ts';
 
 /** Starts or continues a game, and extends its stored log to at least `length` events. */
 export async function openSession(page: Page, length: number): Promise<Game> {

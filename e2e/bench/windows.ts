@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { box } from '../drag.ts';
+import { box } from '../page/drag.ts';
 import { openTab, throttle, withBrowser } from './browser.ts';
 import { type Figure, median } from './figure.ts';
 import { startServer } from './serverProcess.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { everyWindow } from '../everyWindow.ts';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
+import { everyWindow } from './everyWindow.ts';
 
 test.use({ expectedNoise: [/502|Failed to load resource/] });
 

@@ -1,6 +1,6 @@
-import { box, drag, titleBar, workArea } from '../drag.ts';
 import { isFirefox } from '../firefox/isFirefox.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { box, drag, titleBar, workArea } from '../page/drag.ts';
 
 // Only in a browser: the sizes after layout.
 test('windows open in the sizes of the specification, in which the Overall Assessment shows its whole table below long texts, and all its buttons', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 const worn = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

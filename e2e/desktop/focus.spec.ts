@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 // Only in a browser: where the focus is.
 test('Ctrl+F6 and Ctrl+Shift+F6 cycle the windows, even from a text field, and restore the focus in each, but not on its title bar', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 // Only in a browser: the order of Tab, and which keys press which control.
 test('a whole game by keyboard alone', { tag: '@every-browser' }, async ({ game, page }) => {

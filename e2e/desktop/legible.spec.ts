@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { box } from '../drag.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { box } from '../page/drag.ts';
 
 /** The characters in the longest line of the window's paragraphs and list items, up to their first nested element. */
 const maxLineLength = (window: Locator) =>

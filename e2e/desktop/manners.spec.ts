@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { box, centreOf, drag, titleBar, workArea } from '../drag.ts';
-import { expect, type Game, test } from '../game.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { box, centreOf, drag, titleBar, workArea } from '../page/drag.ts';
 
 /** The second press may land on something else than the first one. */
 async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {

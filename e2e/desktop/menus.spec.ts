@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { box, centreOf, drag, titleBar } from '../drag.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { box, centreOf, drag, titleBar } from '../page/drag.ts';
 
 const menu = (page: Page, name: string) => page.getByRole('menu', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });

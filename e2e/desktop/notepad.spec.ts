@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 // Only in a browser: key combinations in a text field, and what other programs write there.
 test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was entered', {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageData } from '../../server/api.ts';
-import { drag, titleBar } from '../drag.ts';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { drag, titleBar } from '../page/drag.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 // Only in a browser: taps, and the sheets after layout.
 test('a game by taps on a phone, in which each sheet links to the next, and back to the question', {

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { cutOff } from '../cutOff.ts';
-import { everyWindow } from '../everyWindow.ts';
-import { expect, test } from '../game.ts';
-import { wholeGame } from '../wholeGame.ts';
+import { expect, test } from '../game/game.ts';
+import { wholeGame } from '../game/wholeGame.ts';
+import { cutOff } from './cutOff.ts';
+import { everyWindow } from './everyWindow.ts';
 
 /** The text spacing that WCAG 1.4.12 demands. */
 const spacing = `

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 /** The pitches of all tones that were started, in order. A sound may have several tones. */
 const heard = (page: Page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'));

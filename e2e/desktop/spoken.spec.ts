@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 /**
  * What screen readers are told at the places of e2e/screenReader/smoke.ts, which listens to one: the names and roles of

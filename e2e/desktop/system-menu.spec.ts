@@ -1,5 +1,5 @@
-import { box, workArea } from '../drag.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { box, workArea } from '../page/drag.ts';
 
 // Only in a browser: where the focus is, and the places after layout.
 test('the title icon opens a menu that arrows, Home, End, letters and Escape work in, and each entry does what it says', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { box, drag, titleBar, workArea } from '../drag.ts';
-import { expect, test } from '../game.ts';
-import { withMotion } from '../withMotion.ts';
+import { expect, test } from '../game/game.ts';
+import { box, drag, titleBar, workArea } from '../page/drag.ts';
+import { withMotion } from '../page/withMotion.ts';
 
 const halves = {
   left: { x: 0, y: 0, width: 640, height: workArea.height },

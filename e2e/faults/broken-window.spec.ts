@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 test.use({ expectedNoise: [/broken on purpose|^error: (Error$|%o)/] });
 

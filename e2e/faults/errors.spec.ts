@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { box } from '../drag.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { box } from '../page/drag.ts';
 
 // Chromium logs every failed request to the console, and these tests make requests fail on purpose.
 test.use({ expectedNoise: [/Failed to load resource/] });

@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 const attack = [
   '**A Sharp Approach** <img src=x onerror="window.hacked=1">',

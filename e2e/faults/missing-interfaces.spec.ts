@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 /** What older browsers lack, and what blocked cookies forbid. */
 const missing: Record<string, () => void> = {

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../game.ts';
-import { holdMainScript, mainScript } from '../mainScript.ts';
-import { OwnServer } from '../ownServer.ts';
+import { expect, test } from '../game/game.ts';
+import { holdMainScript, mainScript } from '../page/mainScript.ts';
+import { OwnServer } from '../server/ownServer.ts';
 
 const line = (page: Page) => page.locator('#not-started');
 

@@ -1,5 +1,5 @@
 import { formatWordCount } from '../../client/game/feedback/wordCount.ts';
-import { recordedAnswer as answer, expect, test } from '../game.ts';
+import { recordedAnswer as answer, expect, test } from '../game/game.ts';
 import { firstFeedback, tellApart } from './undisturbedGame.ts';
 
 // Only in a browser: reloads.

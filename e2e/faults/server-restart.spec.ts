@@ -1,5 +1,5 @@
-import { recordedAnswer as answer, expect, Game, test } from '../game.ts';
-import { OwnServer } from '../ownServer.ts';
+import { recordedAnswer as answer, expect, Game, test } from '../game/game.ts';
+import { OwnServer } from '../server/ownServer.ts';
 import { endOf, firstFeedback, tellApart, undisturbed } from './undisturbedGame.ts';
 
 test.describe('with a server that is killed and comes back', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 /** The storage of each page that is loaded from now on is full until makeRoom() is called. */
 async function fillStorage(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect } from '../game.ts';
-import { test } from '../streamingTest.ts';
+import { expect } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
+import { test } from '../server/streamingTest.ts';
 
 const pieces = [
   '**A Careful St',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, Game, test } from '../game.ts';
+import { expect, Game, test } from '../game/game.ts';
 
 /** Another tab of the same browser. */
 async function another(context: BrowserContext): Promise<Game> {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Game, test } from '../game.ts';
-import { expectTrueTexts, translate } from '../translator.ts';
-import { wholeGame } from '../wholeGame.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { wholeGame } from '../game/wholeGame.ts';
+import { expectTrueTexts, translate } from './translator.ts';
 
 test.beforeEach(({ page }) => translate(page));
 

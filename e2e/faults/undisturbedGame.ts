@@ -1,4 +1,4 @@
-import { expect, type Game } from '../game.ts';
+import { expect, type Game } from '../game/game.ts';
 
 /** Reads the overall assessment and each answer with its feedback, and then goes back to the desktop. */
 export async function endOf(game: Game): Promise<(string | null)[]> {

@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 // Only in a browser: the places after layout, and animations.
 test('no window of the assignment covers the calendar, whose leaf is torn off only where motion is welcome', {

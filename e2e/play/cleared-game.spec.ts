@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 const answer = 'I ask the people concerned first, because their answer decides what I draw.';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game, test } from '../game.ts';
-import { wholeGame } from '../wholeGame.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { wholeGame } from '../game/wholeGame.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 const recorded = JSON.parse(wholeGame);
 const titles: readonly string[] = recorded.scenarios.map(({ title }: { title: string }) => title);

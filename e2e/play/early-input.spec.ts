@@ -1,6 +1,6 @@
-import { openAtOnce } from '../firstPicture.ts';
-import { expect, test } from '../game.ts';
-import { holdMainScript, mainScript } from '../mainScript.ts';
+import { expect, test } from '../game/game.ts';
+import { holdMainScript, mainScript } from '../page/mainScript.ts';
+import { openAtOnce } from '../pictures/firstPicture.ts';
 
 test.describe('input before the script has loaded', () => {
   // Only in a browser: input before scripts have run.

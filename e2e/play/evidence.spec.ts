@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game, test } from '../game.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 const answer = 'First I call the bank. Then we open on the 16th, with a note. Nobody works on Saturday.';
 const counted = 'Then we open on the 16th, with a note.';

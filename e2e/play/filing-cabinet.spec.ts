@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, Game, test } from '../game.ts';
+import { expect, Game, test } from '../game/game.ts';
 
 const answer = 'I ask the people concerned first';
 const welcome = 'Welcome! - The Firm';

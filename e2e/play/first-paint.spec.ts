@@ -1,5 +1,5 @@
-import { openAtOnce, worksIn } from '../firstPicture.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { openAtOnce, worksIn } from '../pictures/firstPicture.ts';
 
 /** The page never gives up waiting for a paint, which may take a busy machine longer than that. */
 const waitForever = () => {

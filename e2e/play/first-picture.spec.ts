@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoDifference, openAtOnce, worksIn } from '../firstPicture.ts';
-import { expect, test } from '../game.ts';
-import { holdMainScript, mainScript } from '../mainScript.ts';
+import { expect, test } from '../game/game.ts';
+import { holdMainScript, mainScript } from '../page/mainScript.ts';
+import { expectNoDifference, openAtOnce, worksIn } from '../pictures/firstPicture.ts';
 
 const shownWindows = (page: Page) =>
   page.getByRole('dialog').evaluateAll((windows) =>

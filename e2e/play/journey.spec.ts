@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 const answers = [
   'I would ask for the exact wording first, because two people remember two different promises.',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
 

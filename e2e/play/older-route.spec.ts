@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 test.use({ expectedNoise: [/Failed to load resource/] });
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../../scenarios/bank.ts';
-import { expectNoDifference } from '../firstPicture.ts';
-import { expect, test } from '../game.ts';
-import { OwnServer } from '../ownServer.ts';
+import { expect, test } from '../game/game.ts';
+import { expectNoDifference } from '../pictures/firstPicture.ts';
+import { OwnServer } from '../server/ownServer.ts';
 
 const shippedFolder = join(import.meta.dirname, '..', '..', 'scenarios');
 const folder = join(shippedFolder, 'on-call');

@@ -1,5 +1,5 @@
-import { expect, Game, test } from '../game.ts';
-import { launchPainting } from '../launchPainting.ts';
+import { expect, Game, test } from '../game/game.ts';
+import { launchPainting } from '../pictures/launchPainting.ts';
 
 // The picture in the README, compared in the headless shell alone, because other builds break lines at other words. If it has grown old, `npm run e2e -- picture --update-snapshots` takes a new one.
 // Only in a browser: the pixels.

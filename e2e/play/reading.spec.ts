@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game } from '../game.ts';
-import { test } from '../streamingTest.ts';
-import { withMotion } from '../withMotion.ts';
+import { expect, type Game } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
+import { withMotion } from '../page/withMotion.ts';
+import { test } from '../server/streamingTest.ts';
 
 const sentences = ['I ask Dana first. ', 'Then I show Marcus the three people. ', 'Last, I decide.'];
 const feedback = '**A Careful Stance**\n\nYou ask first.';

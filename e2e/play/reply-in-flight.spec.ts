@@ -1,6 +1,6 @@
-import { expect, test } from '../game.ts';
-import { answer, begin, evaluate, field, joined, reply, replyButton, sendButton } from '../replying.ts';
-import { withMotion } from '../withMotion.ts';
+import { expect, test } from '../game/game.ts';
+import { withMotion } from '../page/withMotion.ts';
+import { answer, begin, evaluate, field, joined, reply, replyButton, sendButton } from './replying.ts';
 
 // Only in a browser: two calls at once, and the field meanwhile.
 test('Next Question can be pressed while a reply is being read, and the reading goes on', {

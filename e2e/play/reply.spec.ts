@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 import {
   answer,
   begin,
@@ -12,7 +12,7 @@ import {
   reply,
   replyButton,
   sendButton,
-} from '../replying.ts';
+} from './replying.ts';
 
 // Only in a browser: the field, the call and the windows together.
 test('a reply by mouse: it goes with the answer, once, and everything shows both', { tag: '@download' }, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unknownCriteria } from '../../client/game/report/reportTexts.ts';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 /**
  * Replaces the print dialog, which would wait for input. The returned function says how often it was requested while the

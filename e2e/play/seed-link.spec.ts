@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game, test } from '../game.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
 
 const question = ({ question }: Game) => question.getByRole('heading', { level: 3 }).textContent();
 const search = (page: Page) => new URL(page.url()).search;

@@ -1,5 +1,5 @@
-import { expect, type Game, test } from '../game.ts';
-import { wholeGame } from '../wholeGame.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { wholeGame } from '../game/wholeGame.ts';
 
 const recorded = JSON.parse(wholeGame);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { drag, titleBar } from '../drag.ts';
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
+import { drag, titleBar } from '../page/drag.ts';
 
 /** Every visible window in an element: its title, position, size, depth and texts. */
 const scene = (page: Page, root: 'main' | '.miniature') =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../game.ts';
+import { expect, test } from '../game/game.ts';
 
 // Only in a browser: what is in view, and the heights of rows.
 test('the Tape window opens at the last event, hides focus events, and keeps its position while the player goes on', async ({

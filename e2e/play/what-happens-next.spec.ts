@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EvaluateAnswerBody } from '../../server/api.ts';
-import { expectNoViolations } from '../expectNoViolations.ts';
-import { expect, type Game, test } from '../game.ts';
-import { movesOf } from '../movesOf.ts';
+import { expect, type Game, test } from '../game/game.ts';
+import { expectNoViolations } from '../page/expectNoViolations.ts';
+import { movesOf } from './movesOf.ts';
 
 const answer = 'I ask Dana first. Then I decide.';
 const kinds = ['either', 'open', 'closed'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workshopFormat } from '../../client/game/sessionFile/sessionFile.ts';
-import { OwnServer } from '../ownServer.ts';
+import { OwnServer } from '../server/ownServer.ts';
 import { type Browser, matches, ScreenReader, type Utterance } from './screenReader.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { By, Key } from 'selenium-webdriver';
-import { OwnServer } from '../ownServer.ts';
+import { OwnServer } from '../server/ownServer.ts';
 import { type Box, Player } from './player.ts';
 import { webKitBrowser } from './webKitBrowser.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { EvaluateAnswerBody } from '../server/api.ts';
-import { expect, type Game } from './game.ts';
+import type { EvaluateAnswerBody } from '../../server/api.ts';
+import { expect, type Game } from '../game/game.ts';
 import { movesOf } from './movesOf.ts';
 
 export const question = 'What do we open with if the yes isn’t there?';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { spawnServer, untilHealthy } from '../server/testing/builtServer.ts';
-import { freePort } from '../server/testing/freePort.ts';
+import { spawnServer, untilHealthy } from '../../server/testing/builtServer.ts';
+import { freePort } from '../../server/testing/freePort.ts';
 
 /** A test's own server, which can be killed and restarted at the same address. */
 export class OwnServer {

@@ -1,4 +1,4 @@
-import { test as base } from './game.ts';
+import { test as base } from '../game/game.ts';
 import { InterceptingProxy } from './interceptingProxy.ts';
 
 /** A test whose page is served through an InterceptingProxy. */

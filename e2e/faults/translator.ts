@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './game.ts';
+import { expect } from '../game/game.ts';
 
 /**
  * Translates the page as Google's translator does: it replaces each text by two nested <font> elements, now and after

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { isFirefox } from '../firefox/isFirefox.ts';
+import { textsIn } from '../firefox/textsIn.ts';
+import { typeAsPlayer } from '../firefox/typeAsPlayer.ts';
 import { DesktopLocators } from './desktopLocators.ts';
-import { isFirefox } from './firefox/isFirefox.ts';
-import { textsIn } from './firefox/textsIn.ts';
-import { typeAsPlayer } from './firefox/typeAsPlayer.ts';
 import { type Alter, altered, isRecorded, recordedLog, type Stage, writeRecording } from './recordings.ts';
 
 /** The answer to every question in the recorded games. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFirefox } from './firefox/isFirefox.ts';
+import { isFirefox } from '../firefox/isFirefox.ts';
 
 export async function box(window: Locator) {
   const found = await window.boundingBox();

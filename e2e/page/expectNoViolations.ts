@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { isFirefox } from './firefox/isFirefox.ts';
-import { expect } from './game.ts';
+import { isFirefox } from '../firefox/isFirefox.ts';
+import { expect } from '../game/game.ts';
 
 /** All rules of WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const rules = {

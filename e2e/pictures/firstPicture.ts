@@ -1,6 +1,6 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
+import { expect } from '../game/game.ts';
 import { differingPixels } from './differingPixels.ts';
-import { expect } from './game.ts';
 import { launchPainting } from './launchPainting.ts';
 
 const script = /\.js$/;

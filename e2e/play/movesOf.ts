@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseScenario } from '../scenarios/parsing/parseScenario.ts';
+import { parseScenario } from '../../scenarios/parsing/parseScenario.ts';
 
 /** The moves of a scenario that ships. The server refuses others. */
 export async function movesOf(id: string) {

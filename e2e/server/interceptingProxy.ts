@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EvaluationRecord } from '../server/operations/evaluationRecord.ts';
+import type { EvaluationRecord } from '../../server/operations/evaluationRecord.ts';
 
 /** A call to which the test replies, event by event. */
 class StreamedCall {
