@@ -16,10 +16,9 @@ export function levelOfAnswer(
   redLines: readonly RedLine[],
 ): Level {
   const [best = 0, second = 0] = findings.map(({ score }) => score).sort((a, b) => b - a);
-  const shown = levels.findLastIndex((_, rank) => best + second >= minSum(rank));
-  return (
-    levels[Math.min(shown, ...crossings.map((crossing) => levels.indexOf(levelCap(crossing, redLines))))] ?? 'Junior'
-  );
+  const uncapped = levels.findLastIndex((_, rank) => best + second >= minSum(rank));
+  const caps = crossings.map((crossing) => levels.indexOf(levelCap(crossing, redLines)));
+  return levels[Math.min(uncapped, ...caps)] ?? 'Junior';
 }
 
 export function levelCap({ redLine }: Pick<Crossing, 'redLine'>, redLines: readonly RedLine[]): Level {

@@ -11,12 +11,12 @@ export type Replied = QuestionState & { after?: SceneKind | undefined };
  * case is shown.
  */
 export function chooseScene(named: readonly QuestionState[], replied: Replied | null): ShownScene | null {
-  if (replied?.after) return shown(replied.move, replied.after);
-  if (replied && replied.answeredBy !== null) return shown(replied.move, 'closed');
+  if (replied?.after) return sceneOf(replied.move, replied.after);
+  if (replied && replied.answeredBy !== null) return sceneOf(replied.move, 'closed');
   const [main = replied] = named;
   if (!main) return null;
-  if (named.length > 1) return shown(main.move, 'either');
-  return shown(main.move, main.answeredBy !== null ? 'closed' : main.isOpen ? 'open' : 'either');
+  if (named.length > 1) return sceneOf(main.move, 'either');
+  return sceneOf(main.move, main.answeredBy !== null ? 'closed' : main.isOpen ? 'open' : 'either');
 }
 
 /** The scene of the move after which somebody asks this. */
@@ -25,7 +25,7 @@ export function sceneBefore(question: string | undefined, { scenes }: Move): Sce
   return sceneKinds.find((kind) => asked && oneLine(scenes?.[kind]?.asks?.question ?? '') === asked);
 }
 
-function shown({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
+function sceneOf({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {
   if (!scenes) return null;
   const of = scenes[wanted] ? wanted : 'either';
   const { headline, text } = scenes[of] ?? scenes.either;

@@ -47,7 +47,7 @@ function assess(context: Context, given: Answer): Assessment {
     : alone;
 
   const { named, added, likely, hinted, states } = nameAll(context, whole.answer, alone, reply);
-  const moves = moveText([...named, ...added], hinted, reply?.shown ?? null);
+  const moves = moveText([...named, ...added], hinted, reply?.question ?? null);
   const { asked, to } = given.reply ?? {};
   const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
   const before = { ...alone, entry, rules, likely, moves: moveText(named, hinted, null), effect: null, earlier: [] };
@@ -110,7 +110,7 @@ function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: Judg
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
   const isOfReply = (one: Evidence) => has(reply.reading, one) && !has(alone.reading, one);
   return {
-    counts: whole.judgement.credited.some((one) => one.shown >= sure && isOfReply(one)),
+    counts: whole.judgement.credited.some((one) => one.confidence >= sure && isOfReply(one)),
     levelBefore: alone.level,
     settles: reply.settles,
     isOther,

@@ -14,8 +14,8 @@ import {
 } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 
-/** `criterion` is an index. `shown` is the confidence that the sentence shows the criterion. */
-export type Evidence = { criterion: number; sentence: SentenceReading; shown: number; score: number };
+/** `criterion` is an index. `confidence`: that the sentence shows the criterion. */
+export type Evidence = { criterion: number; sentence: SentenceReading; confidence: number; score: number };
 
 export type Judgement = {
   findings: Finding[];
@@ -51,22 +51,22 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
   const reach = isRelevant ? rounded(reading.reach) : 0;
   const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, rubric, rules) : harmless;
   const evidence = isRelevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
-  const rank = predictedRank({ reach, isCapped, shown: evidence[0]?.shown ?? 0 }, rules.levels, rules.shows.mid);
+  const confidence = evidence[0]?.confidence ?? 0;
+  const rank = predictedRank({ reach, isCapped, confidence }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
-  const [risk] = reading.sentences
-    .flatMap((sentence) => sentence.crosses.map((crossed, redLine) => ({ redLine, sentence, crossed })))
-    .sort((a, b) => b.crossed - a.crossed);
+  const [risk] = (isReported ? reading.sentences : [])
+    .flatMap((sentence) => sentence.crosses.map((fit, redLine) => ({ redLine, sentence, fit })))
+    .sort((a, b) => b.fit - a.fit);
   return {
     findings: rubric.criteria.map(({ name }, criterion) => {
-      const place = evidence.findIndex((one) => one.criterion === criterion);
+      const place = evidence.findIndex((pair) => pair.criterion === criterion);
       const score = scores[place] ?? 0;
       const found = evidence[place];
       if (!found || score === 0) return { criterion: name, score: 0, quote: null };
-      const sure = found.shown >= rules.shows.sure;
+      const sure = found.confidence >= rules.shows.sure;
       return { criterion: name, score, quote: found.sentence.text, ...(!sure && { sure }) };
     }),
-    crossings:
-      risk && isReported ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
+    crossings: risk ? [{ redLine: rubric.redLines[risk.redLine]?.name ?? '', quote: risk.sentence.text }] : [],
     evidence,
     credited: evidence.filter((_, place) => (scores[place] ?? 0) >= 2),
     isCapped,
@@ -89,13 +89,17 @@ export function predictHarm(reading: Reading, weights: readonly number[]): numbe
   return rounded(weighted(harmFeatures(reading), weights));
 }
 
-/** What the level of an answer follows from. `shown` is the confidence of its most certain evidence. */
-export type RankInput = { reach: number; isCapped: boolean; shown: number };
+/** What the level of an answer follows from. `confidence` is that of its most certain evidence. */
+export type RankInput = { reach: number; isCapped: boolean; confidence: number };
 
 /** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
-export function predictedRank({ reach, isCapped, shown }: RankInput, levels: Rules['levels'], mid: number): number {
+export function predictedRank(
+  { reach, isCapped, confidence }: RankInput,
+  levels: Rules['levels'],
+  mid: number,
+): number {
   const reached = levels.filter((threshold) => reach >= threshold).length;
-  return isCapped || (reached === 1 && shown < mid) ? 0 : reached;
+  return isCapped || (reached === 1 && confidence < mid) ? 0 : reached;
 }
 
 /**
@@ -129,16 +133,17 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
 
 /**
  * Adjusts the two highest scores until they give the level of this rank, as far as there is evidence. At Mid, only the
- * criterion with the most certain evidence gets 2 or more, unless the next one has a confidence of at least `minShown`.
+ * criterion with the most certain evidence gets 2 or more, unless that of the next one is certain enough too.
  */
-function scoresFor(rank: number, evidence: readonly Evidence[], minShown: number): Score[] {
-  const scores = evidence.map(({ shown, score }) => {
-    if (shown >= minShown) return Math.min(4, Math.max(2, Math.round(score)));
+function scoresFor(rank: number, evidence: readonly Evidence[], minConfidence: number): Score[] {
+  const scores = evidence.map(({ confidence, score }) => {
+    if (confidence >= minConfidence) return Math.min(4, Math.max(2, Math.round(score)));
     return score >= 0.75 ? 1 : 0;
   });
   if (scores.length === 0) return [];
-  if (rank === 1 && (evidence[1]?.shown ?? 0) < minShown) scores.splice(0, 2, minSum(rank) - 1, 1);
-  const [min, max] = [minSum(rank), minSum(rank + 1) - 1];
+  if (rank === 1 && (evidence[1]?.confidence ?? 0) < minConfidence) scores.splice(0, 2, minSum(rank) - 1, 1);
+  const min = minSum(rank);
+  const max = minSum(rank + 1) - 1;
   while (true) {
     const best = scores
       .map((score, place) => ({ score, place }))
@@ -162,17 +167,17 @@ function evidencePairs(
     reading.sentences.flatMap((sentence, index) => {
       if (sentence.text.endsWith(':')) return [];
       const features = showsFeatures(reading, criterion, index);
-      const shown = rounded(weighted(features, shows.weights));
+      const confidence = rounded(weighted(features, shows.weights));
       return {
         criterion,
         sentence,
-        shown,
-        score: rounded(weighted(scoreFeatures(features, shown, reading.reach), score)),
+        confidence,
+        score: rounded(weighted(scoreFeatures(features, confidence, reading.reach), score)),
       };
     }),
   )
     .flat()
-    .sort((a, b) => b.shown - a.shown);
+    .sort((a, b) => b.confidence - a.confidence);
 }
 
 /** The most certain sentence for each criterion. No sentence is used twice. */

@@ -121,7 +121,7 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
 }
 
 export function closingFeatures({ sentences }: Reading, move: number, at: number): number[] {
-  const { closes = [], makes = [], settles = 0, size = 0 } = sentences[at] ?? {};
+  const { closes = [], makes = [], settling = 0, size = 0 } = sentences[at] ?? {};
   const fit = closes[move] ?? 0;
   return [
     1,
@@ -130,7 +130,7 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
     fit - (rivals(sentences).closes[move]?.[at] ?? -1),
     fit * fit,
     makes[move] ?? 0,
-    settles,
+    settling,
     Math.min(1, size / 40),
     Math.min(1, sentences.length / 15),
   ];
@@ -167,7 +167,7 @@ export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
-export function replyFeatures({ sentences, settles, replies }: Reading, move: number): number[] {
+export function replyFeatures({ sentences, settling, replies }: Reading, move: number): number[] {
   const closes = sentences.map((one) => one.closes[move] ?? 0);
   const size = sentences.reduce((sum, one) => sum + one.size, 0);
   const [highest, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
@@ -179,7 +179,7 @@ export function replyFeatures({ sentences, settles, replies }: Reading, move: nu
     Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
     Math.min(1, size / 60),
     Math.min(1, size / 60) * highest,
-    settles,
+    settling,
     replies[move] ?? 0,
     Math.min(1, ...closes),
   ];

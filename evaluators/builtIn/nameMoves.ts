@@ -17,7 +17,7 @@ export function questionState(
   const { answer, rubric, reply, rules } = context;
   const move = rubric.moves?.[index];
   if (!move) return [];
-  if (reply?.shown?.move === move && !reply.shown.after) return [{ move, ...reply.state }];
+  if (reply?.question?.move === move && !reply.question.after) return [{ move, ...reply.state }];
   const answering = reading.sentences[closing.at]?.text ?? '';
   const answeredBy = closing.sure >= rules.accept ? quotedFrom(answer, answering) : null;
   const later = reply ? findClosing(reply.reading, index, rules.closed).sure : -Infinity;

@@ -21,7 +21,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const isLong = text.length > maxQuotationLength;
   const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
-  const put = (after && move.scenes?.[after]?.asks) ?? move?.asks;
-  const shown = move && put ? { move, after, by: put.by, quotation, reaction: put.reaction, ...state } : null;
-  return { shown, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
+  const asks = (after && move.scenes?.[after]?.asks) ?? move?.asks;
+  const question = move && asks ? { move, after, by: asks.by, quotation, reaction: asks.reaction, ...state } : null;
+  return { question, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
 }

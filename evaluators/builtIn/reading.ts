@@ -22,7 +22,7 @@ export type SentenceReading = {
   makes: readonly number[];
   closes: readonly number[];
   /** How well it would answer any question, from the answers to all scenarios. */
-  settles: number;
+  settling: number;
   /** How well the sentence does each act of each criterion. */
   acts: readonly (readonly number[])[];
 };
@@ -41,7 +41,7 @@ export type Reading = {
   /** How well the whole answer makes each move. */
   moves: readonly number[];
   /** How well the whole text would do as a reply to any question, and to the question of each move. */
-  settles: number;
+  settling: number;
   replies: readonly number[];
 };
 
@@ -84,28 +84,28 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const [byAllStories, byThisStory] = [productsWithGeneral(general), productsWithOwn(models)];
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = toVector(rarity, tokens);
-    const [[junk = 0, worth = 0, settles = 0] = [], aspects = []] = byAllStories.sentence(vector);
+    const [[junk = 0, worth = 0, settling = 0] = [], aspects = []] = byAllStories.sentence(vector);
     const suspect = rarity === general.rarity ? junk : dot(toVector(general.rarity, tokens), general.junk.weights);
-    return { text, tokens, vector, suspect, worth, settles, aspects };
+    return { text, tokens, vector, suspect, worth, settling, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, index) => (suspicion[index] ?? 0) < general.junk.min);
   const all = collectTokens(own);
   const here = toVector(rarity, all);
-  const [[reach = 0, generalHarm = 0, settles = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
+  const [[reach = 0, generalHarm = 0, settling = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
   const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
-    sentences: own.map(({ text, tokens, vector, worth, settles, aspects }) => {
+    sentences: own.map(({ text, tokens, vector, worth, settling, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
       const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));
-      return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settles, acts };
+      return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settling, acts };
     }),
     reach,
     ...computeRelevance(entry, all),
     names: countNames(entry, own.map(({ text }) => text).join(' ')),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,
-    settles,
+    settling,
     replies,
   };
 }
@@ -152,9 +152,9 @@ export function maxExcept(values: readonly number[], place: number): number {
   return greatest;
 }
 
-/** `features` are the showsFeatures of the best sentence for a criterion, and `shown` is their prediction. */
-export function scoreFeatures(features: readonly number[], shown: number, reach: number): number[] {
-  return [...features, reach, shown, shown * reach];
+/** `features` are the showsFeatures of the best sentence for a criterion, and `confidence` is their prediction. */
+export function scoreFeatures(features: readonly number[], confidence: number, reach: number): number[] {
+  return [...features, reach, confidence, confidence * reach];
 }
 
 export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
@@ -165,7 +165,7 @@ export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
 
 /** An answer fits a story if it shares its words, makes its moves or shows its criteria. */
 export function relatedFeatures({ sentences, moves, relevance }: Reading): number[] {
-  const fit = Math.max(0, ...sentences.flatMap(({ makes }) => makes));
-  const shown = Math.max(0, ...sentences.flatMap(({ shows }) => shows));
-  return [1, relevance, relevance ** 2, fit, Math.max(0, ...moves), shown, fit * relevance];
+  const moveFit = Math.max(0, ...sentences.flatMap(({ makes }) => makes));
+  const criterionFit = Math.max(0, ...sentences.flatMap(({ shows }) => shows));
+  return [1, relevance, relevance ** 2, moveFit, Math.max(0, ...moves), criterionFit, moveFit * relevance];
 }

@@ -2,8 +2,8 @@
 export type ShowResponse = { capabilities?: string[]; model_info?: Record<string, unknown>; remote_host?: string };
 
 /** Guesses from the name what Ollama does not say, or has not said yet. */
-export function modelFacts(model: string, shown: ShowResponse = {}) {
-  const { capabilities, model_info: info = {}, remote_host: address = '' } = shown;
+export function modelFacts(model: string, response: ShowResponse = {}) {
+  const { capabilities, model_info: info = {}, remote_host: address = '' } = response;
   const alwaysThinks = /gpt-?oss/i.test(model) || info['general.architecture'] === 'gptoss';
   // Ollama refuses `think: 'low'` for a model that cannot think.
   const thinks = capabilities?.includes('thinking') ?? alwaysThinks;

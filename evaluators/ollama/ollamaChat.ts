@@ -49,7 +49,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     }
   }
   const show = async (signal: AbortSignal) => {
-    for await (const shown of messagesOf<ShowResponse>('show', {}, signal)) facts = modelFacts(model, shown);
+    for await (const response of messagesOf<ShowResponse>('show', {}, signal)) facts = modelFacts(model, response);
     info.thirdParty = settings.thirdParty ?? facts.remoteHost;
   };
   const toFault = (error: unknown) =>

@@ -131,7 +131,7 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
  */
 function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): string {
   const reasons = judgement.credited
-    .filter(({ shown }) => shown >= (rules.shows.min + rules.shows.sure) / 2)
+    .filter(({ confidence }) => confidence >= (rules.shows.min + rules.shows.sure) / 2)
     .toSorted((a, b) => b.score - a.score)
     .flatMap((one) => findClause(rubric.criteria[one.criterion], one, rules.moves.act) ?? []);
   const told = (reasons.length > 0 || !moves.mainMove ? reasons.slice(0, 2) : [moves.mainMove]).map(lowerFirst);
@@ -158,12 +158,12 @@ function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }:
 function criterionQuestions({ entry, reading, judgement, moves }: Judged): string[] {
   const { credited, evidence } = judgement;
   const all = entry.rubric.criteria.map((criterion, index) => {
-    return { criterion, at: index, shown: evidence.find((one) => one.criterion === index)?.shown ?? 0 };
+    return { criterion, at: index, confidence: evidence.find((one) => one.criterion === index)?.confidence ?? 0 };
   });
   const open = all.filter(
     ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
   );
-  const sorted = open.toSorted((a, b) => a.shown - b.shown);
+  const sorted = open.toSorted((a, b) => a.confidence - b.confidence);
   const isOfNow = ({ at }: { at: number }) => at < all.length - 1;
   const weakest = (moves.made.length === 0 && sorted.find(isOfNow)) || sorted[0] || all.at(-1);
   return weakest ? [askedOn(weakest.criterion)] : [];

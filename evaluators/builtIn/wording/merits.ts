@@ -28,7 +28,7 @@ export function findMerits(
   lines: readonly string[],
 ): string[] {
   const sure = judgement.evidence
-    .filter(({ shown, sentence: { size } }) => shown >= rules.shows.sure && size >= minMeritSize)
+    .filter(({ confidence, sentence: { size } }) => confidence >= rules.shows.sure && size >= minMeritSize)
     .toSorted((a, b) => b.score - a.score);
   const merits: string[] = [];
   for (const one of sure) {

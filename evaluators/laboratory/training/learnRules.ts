@@ -42,20 +42,24 @@ export function learnRules(
 
   const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
-    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, shown }) => {
+    bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, confidence }) => {
       const at = reading.sentences.indexOf(sentence);
       const features = showsFeatures(reading, criterion, at);
-      const target = answer.evidence?.scores[criterion] ?? 0;
-      const isTrue = answer.evidence?.shows[at]?.includes(criterion) ?? false;
-      return { kind: answer.kind, shown, target, isTrue, features: scoreFeatures(features, shown, reading.reach) };
+      return {
+        kind: answer.kind,
+        confidence,
+        target: answer.evidence?.scores[criterion] ?? 0,
+        isTrue: answer.evidence?.shows[at]?.includes(criterion) ?? false,
+        features: scoreFeatures(features, confidence, reading.reach),
+      };
     }),
   );
   const score = asStored(fitFeatures(best, rulePenalty));
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
-  const shown = best.filter(({ target }) => target >= 2).map((one) => one.shown);
-  const min = shown.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
+  const confidences = best.filter(({ target }) => target >= 2).map((one) => one.confidence);
+  const min = confidences.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
-  const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.shown }));
+  const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.confidence }));
   const sure = minWith(varied, goals.sure);
 
   const harm = learnHarm(heldOut, goals, moves);
@@ -63,7 +67,7 @@ export function learnRules(
     answer,
     reach: reading.reach,
     isCapped: findHarm(reading, answer.entry.rubric, { harm, moves }).isCapped,
-    shown: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.shown ?? 0,
+    confidence: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.confidence ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
   return { levels, shows: { weights, min, mid, sure }, score, harm };

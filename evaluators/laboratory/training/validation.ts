@@ -29,12 +29,12 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     quote !== null && label.score >= 2 && isQuoted(quote, label.best);
   return [
     ...kinds,
-    `  credits true ${shown(criteria.creditsTrue)}, quotes right ${shown(criteria.quotesRight)}, quotes best ${shown(shareOf(credited, isBest))}, shown but not credited ${shown(criteria.shownNotCredited)}`,
+    `  credits true ${formatShare(criteria.creditsTrue)}, quotes right ${formatShare(criteria.quotesRight)}, quotes best ${formatShare(shareOf(credited, isBest))}, shown but not credited ${formatShare(criteria.shownNotCredited)}`,
     `  scores: QWK ${criteria.scoreQwk.value?.toFixed(3)}`,
-    `  crossings: true ${shown(redLines.reportedTrue)}, found ${shown(redLines.crossedReported)}`,
+    `  crossings: true ${formatShare(redLines.reportedTrue)}, found ${formatShare(redLines.crossedReported)}`,
   ];
 }
 
-function shown({ value, total }: Share): string {
+function formatShare({ value, total }: Share): string {
   return `${value?.toFixed(3)} of ${total}`;
 }
