@@ -38,7 +38,7 @@ export const Verdict = Type.Object({
   level: Level,
 });
 
-/** What happens next. */
+/** What the player reads under "What happens next". */
 export const ShownScene = Type.Object({
   ...Scene.properties,
   /** The id of a move in the rubric; empty if the answer makes none of them. */
@@ -61,7 +61,7 @@ export const Choice = Type.Object({
 export const Decision = Type.Object({
   move: Type.String(),
   line: Type.String(),
-  /** The same where nothing is said of the main move, without a word such as "also". */
+  /** The line without a word such as "also", for where nothing is said of the main move. */
   alone: Type.String(),
 });
 
@@ -69,13 +69,13 @@ export const Decision = Type.Object({
 export const Sections = Type.Object({
   title: Type.String(),
   paragraphs: Type.Array(Type.String()),
-  /** Those among the paragraphs and strengths. Undefined if all paragraphs are about the main move. */
+  /** The decisions among the paragraphs and strengths. Undefined if all paragraphs are about the main move. */
   decisions: Type.Optional(Type.Array(Decision)),
   /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */
   scene: Type.Union([ShownScene, Type.Null()]),
-  /** What is said of the level follows the scene. */
+  /** What is said of the level, after the scene. */
   level: Type.String(),
-  /** Said after that: the reply has changed the scene. */
+  /** Said after the level: that the reply has changed the scene. */
   sceneChange: Type.Optional(Type.String()),
   strengths: Type.Array(Type.String()),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */

@@ -32,7 +32,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     const emit = (event: EvaluationEvent) => {
       if (event.type === 'attempt') return first.emit(event);
       events.push(event);
-      for (const one of listeners) one(event);
+      for (const listener of listeners) listener(event);
     };
     const shared = { ...first, signal: controller.signal, emit };
     const result = evaluator.assess(entry, answer, shared).then((assessment) => {

@@ -5,7 +5,7 @@ import { lastQuestion } from './lastQuestion.ts';
 import type { QuestionState } from './namedMove.ts';
 import { chooseScene } from './scenes.ts';
 
-/** What the evaluator found in the answer: the moves that it names, those that are likely, and how each stands. */
+/** The moves that the evaluator found in the answer, with the states of their questions. */
 type Found = { named: readonly QuestionState[]; likely: readonly QuestionState[]; all: readonly QuestionState[] };
 
 const nothing: Found = { named: [], likely: [], all: [] };
@@ -21,8 +21,8 @@ export function listChoices(
 ): Choice[] | undefined {
   const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
   const choices = moves.flatMap((move) => {
-    const others = named.filter((one) => one.move !== move);
-    return choiceOf(all.find((one) => one.move === move) ?? unknown(move), others) ?? [];
+    const others = named.filter((state) => state.move !== move);
+    return choiceOf(all.find((state) => state.move === move) ?? unknown(move), others) ?? [];
   });
   const places = new Map(likely.map(({ move }, place) => [move.id, place]));
   const rank = ({ move }: Choice) => places.get(move) ?? likely.length;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
 /**
- * What is counted: places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`).
+ * Counts places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`).
  */
 export const Progress = Type.Object({
   stage: Type.Enum(['queue', 'thinking', 'evidence', 'weighing']),

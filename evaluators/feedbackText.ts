@@ -59,7 +59,7 @@ export function quotation(words: string, maxLength = maxQuotationLength): string
   return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
 }
 
-/** Ends the sentence that the quotation stands at the end of. */
+/** Adds a full stop, unless the quotation brings its own end of the sentence. */
 export function withFullStop(quotation: string): string {
   return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
 }

@@ -4,7 +4,7 @@ import type { MoveMade, ShownScene } from './assessment.ts';
 import { oneLine } from './feedbackText.ts';
 import type { NamedMove, QuestionState } from './namedMove.ts';
 
-/** With the id of the move that it is put to, if there is one. */
+/** `to` is the id of the move that the question is put to, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };
 
 type State = Pick<QuestionState, 'move' | 'isOpen'>;
@@ -33,7 +33,7 @@ export function lastLine({ by, question }: SpokenQuestion, replied: object | nul
   return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${question}”`;
 }
 
-/** If the question at the end is put to this move, it takes the place of the move's own. It reads as in the feedback. */
+/** If the question at the end is put to this move, it takes the place of the move's own. */
 export function moveMade(
   { move, quote }: Pick<NamedMove, 'move' | 'quote'>,
   harms: boolean,

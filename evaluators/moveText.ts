@@ -41,11 +41,11 @@ export function moveText(named: readonly NamedMove[], hinted: readonly QuestionS
   const decided =
     !main || isPast ? [] : [stands ? moveLine(main, `: ${main.quotation}`) : describeDecision(main, reply, scene)];
   const harmful = others
-    .filter((one) => harmsStill(one, reply))
-    .map((one) => moveLine(one, `${describeQuotation(one, main)}${describePrice(one, scene)}`, also));
+    .filter((other) => harmsStill(other, reply))
+    .map((other) => moveLine(other, `${describeQuotation(other, main)}${describePrice(other, scene)}`, also));
   const strengths = praised
-    .filter(({ quotation }, index) => praised.findIndex((one) => one.quotation === quotation) === index)
-    .map((one) => moveLine(one, `: ${one.quotation}`, also));
+    .filter(({ quotation }, index) => praised.findIndex((earlier) => earlier.quotation === quotation) === index)
+    .map((other) => moveLine(other, `: ${other.quotation}`, also));
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),
@@ -59,8 +59,8 @@ export function moveText(named: readonly NamedMove[], hinted: readonly QuestionS
     question: last && lastLine(last, reply),
     /** The name of the certain main move; null if there is none, or if the reply has changed it. */
     mainMove: main?.isCertain && !isPast ? main.move.name : null,
-    isHarmful: named.some((one) => harmsStill(one, reply)),
-    made: named.map((one) => moveMade(one, harmsStill(one, reply), last)),
+    isHarmful: named.some((move) => harmsStill(move, reply)),
+    made: named.map((move) => moveMade(move, harmsStill(move, reply), last)),
   };
 }
 
@@ -82,9 +82,9 @@ function describeDecision(main: NamedMove, reply: ShownReply | null, scene: Show
   return moveLine(main, rest, '', isDoubtful ? 'Before your reply: ' : '');
 }
 
-function moveLine(one: NamedMove, rest: string, also = '', lead = ''): Decision {
-  const [line, alone] = [also, ''].map((word) => `${lead}${decisionName(one, word)}${rest}`) as [string, string];
-  return { move: one.move.id, line, alone };
+function moveLine(made: NamedMove, rest: string, also = '', lead = ''): Decision {
+  const lineWith = (word: string) => `${lead}${decisionName(made, word)}${rest}`;
+  return { move: made.move.id, line: lineWith(also), alone: lineWith('') };
 }
 
 function decisionName({ move, isCertain }: NamedMove, also: string): string {
@@ -109,7 +109,7 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
   return named.move.harms !== undefined && !isPutRight(named, reply);
 }
 
-/** Whom it protects and what it costs, a scene shows better. */
+/** Says whom the move protects and what it costs only without a scene, which shows that better. */
 function describeEffects(named: NamedMove, scene: ShownScene | null): string {
   return `${scene ? '' : ` ${named.move.protects}`}${describePrice(named, scene)}`;
 }

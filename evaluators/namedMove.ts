@@ -11,7 +11,7 @@ export type QuestionState = {
 
 /** A move that the answer makes. Quotations have their quotation marks. */
 export type NamedMove = QuestionState & {
-  /** The sentence that makes it, and the same as it is shown. */
+  /** The sentence that makes it, as a quote and as the quotation that the player reads. */
   quote: string;
   quotation: string;
   isCertain: boolean;

@@ -25,7 +25,8 @@ export function quoteFinder(answer: string): (quote: string) => string | null {
 
 /** Uses loops, because a regular expression anchored at the end takes quadratic time on a long run of punctuation. */
 function withoutMarksAround(plain: string): string {
-  let [from, to] = [0, plain.length];
+  let from = 0;
+  let to = plain.length;
   while (from < to && /["'.\s]/.test(plain[from] ?? '')) from += 1;
   while (to > from && /["'.,;:\s]/.test(plain[to - 1] ?? '')) to -= 1;
   return plain.slice(from, to);

@@ -6,7 +6,6 @@ import { renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { moveText } from '../moveText.ts';
-import type { NamedMove } from '../namedMove.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
@@ -64,7 +63,7 @@ function assess(context: Context, given: Answer): Assessment {
   const { findings, crossings } = whole.judgement;
   const known = [...moves.decisions, ...before.moves.decisions];
   const lines = [...sections.paragraphs, ...(sections.strengths ?? [])];
-  const decisions = lines.flatMap((line) => known.find((one) => one.line === line) ?? []);
+  const decisions = lines.flatMap((line) => known.find((decision) => decision.line === line) ?? []);
   const feedback = renderFeedback({ ...sections, decisions, scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
@@ -87,30 +86,28 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const isSound = ['Senior', 'Lead'].includes(alone.level);
   const name = (reading: Reading, found: readonly FoundMove[]) =>
     nameMoves(reading, found, context).filter(({ move }) => !(isSound && move.harms));
-  const isAmong = (moves: readonly NamedMove[], { move }: NamedMove) => moves.some((one) => one.move === move);
-
   const found = foundMoves(alone.reading, rubric, rules.moves);
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
   const others = alone.isUndecided ? found.unlikely.slice(0, 2) : [];
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
   // In a few words, harm is found too easily.
-  const added = ofReply.filter((one) => !one.move.harms && !isAmong(named, one));
+  const added = ofReply.filter(({ move }) => !move.harms && named.every((made) => made.move !== move));
   return {
     named,
     added,
-    likely: name(alone.reading, [...found.named.filter((one) => !decided.includes(one)), ...found.likely, ...others]),
+    likely: name(alone.reading, [...found.named.filter((move) => !decided.includes(move)), ...found.likely, ...others]),
     hinted: name(alone.reading, found.hinted),
-    states: found.all.flatMap((one) => questionState(alone.reading, one, context)),
+    states: found.all.flatMap((move) => questionState(alone.reading, move, context)),
   };
 }
 
 /** What the reply changes. */
 function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
-  const isOfReply = (one: Evidence) => has(reply.reading, one) && !has(alone.reading, one);
+  const isOfReply = (evidence: Evidence) => has(reply.reading, evidence) && !has(alone.reading, evidence);
   return {
-    counts: whole.judgement.credited.some((one) => one.confidence >= sure && isOfReply(one)),
+    counts: whole.judgement.credited.some((evidence) => evidence.confidence >= sure && isOfReply(evidence)),
     levelBefore: alone.level,
     settles: reply.settles,
     isOther,

@@ -14,7 +14,7 @@ import {
 } from './reading.ts';
 import { rounded, weighted } from './vector.ts';
 
-/** `criterion` is an index. `confidence`: that the sentence shows the criterion. */
+/** `criterion` is an index, and `confidence` says how sure it is that the sentence shows that criterion. */
 export type Evidence = { criterion: number; sentence: SentenceReading; confidence: number; score: number };
 
 export type Judgement = {
@@ -36,7 +36,7 @@ const fewSentences = 4;
 /** An answer with so many names of the story is about it, unless it fits another one better. */
 const manyNames = 3;
 
-/** In relevance. An answer below fits another story much better. */
+/** An answer with a relevance below this fits another story much better. */
 const minDoubt = -0.3;
 
 /**
@@ -76,7 +76,7 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
 
 const harmless = { isCapped: false, isReported: false };
 
-/** Both must be right nearly always, and the player must be told why: by a red line, or by a move. */
+/** Capping and reporting must both be right nearly always, and the player is told why: by a red line, or by a move. */
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
   const likely = predictHarm(reading, harm.weights);
   const isReported = likely >= harm.reports;

@@ -32,7 +32,7 @@ export type Models = {
   scenarios: Readonly<Record<string, ScenarioModels & { names: readonly string[] }>>;
 };
 
-/** Those of the scenario, and the rules that combine them. */
+/** The models of a scenario, and the rules that combine them. */
 export function modelsFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry) {
   const learned = scenarios[scenario.id];
   return learned?.names.join() === learnedNames(rubric).join()
@@ -40,7 +40,7 @@ export function modelsFor({ general, rules, scenarios }: Models, { scenario, rub
     : { own: fitUnlabelled(general, rubric), rules: rules.unlabelled };
 }
 
-/** Models learned from labels are only of use as long as these stay the same. */
+/** Models learned from labels are only of use as long as these names stay the same. */
 export function learnedNames({ criteria, moves = [] }: BankEntry['rubric']): string[] {
   return [
     ...criteria.map(({ name, acts = [] }) => [name, ...acts.map(({ act }) => act)].join()),

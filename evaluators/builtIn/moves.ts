@@ -39,8 +39,8 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
       const at = sentenceToQuote(reading, move);
       const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
       const text = reading.sentences[at]?.text ?? '';
-      const [isPlain, denies] = [!isGuarded(text), denial.test(text)];
-      return { move, at, sure, isPlain, denies, closing: findClosing(reading, move, rules.closed) };
+      const closing = findClosing(reading, move, rules.closed);
+      return { move, at, sure, isPlain: !isGuarded(text), denies: denial.test(text), closing };
     })
     .sort((a, b) => b.sure - a.sure);
 }
@@ -50,11 +50,6 @@ export function findClosing(reading: Reading, move: number, weights: readonly nu
   const sure = reading.sentences.map((_, index) => rounded(weighted(closingFeatures(reading, move, index), weights)));
   const highest = Math.max(...sure);
   return { at: sure.indexOf(highest), sure: highest };
-}
-
-function bestSentence({ sentences }: Reading, move: number): number {
-  const fits = sentences.map(({ makes }) => makes[move] ?? 0);
-  return fits.indexOf(Math.max(...fits));
 }
 
 /** How much worse than the best a sentence may fit the move and still be quoted with it, or in its place. */
@@ -74,14 +69,14 @@ const guarded =
   /\?["'”’)]*$|^["“]|\b(?:maybe|perhaps|might|I suppose|I guess|not sure|(?:I|we) could|(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)|I['’]d (?:not|never)|would(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel))\b/i;
 
 /**
- * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences with a move that
- * seemed certain made it, of the others 95.
+ * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences made the move that
+ * they seemed certain to make, and 95 of 100 other sentences.
  */
 export function isGuarded(text: string): boolean {
   return guarded.test(text);
 }
 
-/** Its words may fit what is denied: "on the forklift, not on the shift". */
+/** A denial has words of the move that it denies: "on the forklift, not on the shift". */
 const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i;
 
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
@@ -94,11 +89,12 @@ export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove)
 /** A move is likelier if its best sentence fits no other move, and if the whole answer fits no other move better. */
 export function moveFeatures(reading: Reading, move: number, isHarmful: boolean): number[] {
   const { sentences, moves, harm } = reading;
-  const at = bestSentence(reading, move);
+  const fits = sentences.map((sentence) => sentence.makes[move] ?? 0);
+  const at = fits.indexOf(Math.max(...fits));
   const { makes = [], size = 0 } = sentences[at] ?? {};
-  const [fit, whole] = [makes[move] ?? 0, moves[move] ?? 0];
-  const best = moves.map((_, other) => Math.max(...sentences.map((one) => one.makes[other] ?? 0)));
-  const fits = sentences.map((one) => one.makes[move] ?? 0);
+  const fit = makes[move] ?? 0;
+  const whole = moves[move] ?? 0;
+  const best = moves.map((_, other) => Math.max(...sentences.map((sentence) => sentence.makes[other] ?? 0)));
   const short = Math.max(0, 1 - sentences.length / 6);
   return [
     1,
@@ -146,37 +142,39 @@ const minLikely = -1;
 const minHinted = 1;
 
 /**
- * All moves, those that are sure enough to be named, and all that are likely; of these, `hinted` may change what comes
- * of a named one. Harm too is named only if it is said plainly or is nearly certain, and the `unlikely` ones are without
- * harm, which nobody is told of on a mere chance. The named ones are in the order of the answer, because most people
- * begin with the main one, but harm comes first, and then what is certain.
+ * `all` moves, those that are sure enough to be `named`, and the `likely` ones, of which a `hinted` one may change what
+ * comes of a named one. Harm too is named only if it is said plainly or is nearly certain. The `unlikely` ones are
+ * without harm, because nobody is told of harm on a mere chance. Most people begin with their main move, so the named
+ * ones are in the order of the answer, but harm comes first, and then what is certain.
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
-  const isSure = (one: FoundMove) => one.sure >= (harms(one) ? rules.reported : rules.named);
-  const isNamed = (one: FoundMove) => isSure(one) && (one.isPlain || one.sure >= rules.certain);
+  const isSure = (found: FoundMove) => found.sure >= (harms(found) ? rules.reported : rules.named);
+  const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
-  const [sure, unsure] = [all.filter(isSure), all.filter((one) => !isSure(one) && one.sure >= minLikely)];
-  const rank = (one: FoundMove) => (harms(one) ? 0 : isCertain(one, rules) ? 1 : 2);
+  const sure = all.filter(isSure);
+  const unsure = all.filter((found) => !isSure(found) && found.sure >= minLikely);
+  const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);
   const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.at - b.at);
-  const likely = [...sure, ...unsure].filter((one) => !isNamed(one));
-  const hinted = likely.filter((one) => one.sure >= minHinted && !harms(one));
+  const likely = [...sure, ...unsure].filter((found) => !isNamed(found));
+  const hinted = likely.filter((found) => found.sure >= minHinted && !harms(found));
   const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);
-  const unlikely = all.filter((one) => !isNamed(one) && !likely.includes(one) && !harms(one));
+  const unlikely = all.filter((found) => !isNamed(found) && !likely.includes(found) && !harms(found));
   return { all, named, hinted, likely, unlikely, seemHarmful };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
 export function replyFeatures({ sentences, settling, replies }: Reading, move: number): number[] {
-  const closes = sentences.map((one) => one.closes[move] ?? 0);
-  const size = sentences.reduce((sum, one) => sum + one.size, 0);
-  const [highest, total] = [Math.max(0, ...closes), closes.reduce((sum, one) => sum + one, 0)];
+  const closes = sentences.map((sentence) => sentence.closes[move] ?? 0);
+  const size = sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+  const highest = Math.max(0, ...closes);
+  const total = closes.reduce((sum, fit) => sum + fit, 0);
   return [
     1,
     highest,
     total,
-    highest - Math.max(-1, ...sentences.map((one) => maxExcept(one.closes, move))),
-    Math.max(0, ...sentences.map((one) => one.makes[move] ?? 0)),
+    highest - Math.max(-1, ...sentences.map((sentence) => maxExcept(sentence.closes, move))),
+    Math.max(0, ...sentences.map((sentence) => sentence.makes[move] ?? 0)),
     Math.min(1, size / 60),
     Math.min(1, size / 60) * highest,
     settling,
@@ -192,7 +190,7 @@ const minReplySize = 8;
 export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
   const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
-  const size = reading.sentences.reduce((sum, one) => sum + one.size, 0);
+  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   if (sure >= reply.accepts) return size >= minReplySize || null;
   return sure <= reply.evades ? false : null;
 }

@@ -24,7 +24,7 @@ export function questionState(
   return [{ move, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.ask }];
 }
 
-/** The same with the sentences that make each move. */
+/** The moves found in `reading`, each with the sentences that make it and the state of its question. */
 export function nameMoves(reading: Reading, all: readonly FoundMove[], context: Context): NamedMove[] {
   return all.flatMap((found, place) =>
     questionState(reading, found, context).flatMap((state): NamedMove[] => {

@@ -56,9 +56,10 @@ export function unpackModels(packed: PackedModels): Models {
 
 /** A deep copy. For an object other than an array, `replace` returns the replacement, or undefined to copy it. */
 function mapObjects(value: object, replace: (value: object) => object | undefined): object {
-  const inside = (one: unknown): unknown => (typeof one === 'object' && one !== null ? mapObjects(one, replace) : one);
-  if (Array.isArray(value)) return value.map(inside);
-  return replace(value) ?? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one)]));
+  const mapped = (part: unknown): unknown =>
+    typeof part === 'object' && part !== null ? mapObjects(part, replace) : part;
+  if (Array.isArray(value)) return value.map(mapped);
+  return replace(value) ?? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part)]));
 }
 
 /** Seven bits a byte, the lowest first; the eighth says that more follow. */

@@ -10,7 +10,7 @@ export function tokenList(names: readonly string[]): TokenList {
 /** Takes four bytes a weight, where a Map takes more than a hundred. */
 export class PackedVector implements Vector {
   readonly tokens: TokenList;
-  /** In `tokens`, in ascending order. */
+  /** Indexes in `tokens`, in ascending order. */
   readonly indices: Uint16Array;
   readonly hundredths: Int16Array;
 
@@ -23,7 +23,8 @@ export class PackedVector implements Vector {
   get(token: string): number | undefined {
     const place = this.tokens.indices.get(token);
     if (place === undefined) return undefined;
-    let [low, high] = [0, this.indices.length];
+    let low = 0;
+    let high = this.indices.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.indices[middle] as number) < place) low = middle + 1;

@@ -15,7 +15,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const index = moves.findIndex(({ id }) => id === to);
   const move = moves[index];
   const after = move && sceneBefore(asked?.question, move);
-  // What answers a question after a scene was not learned.
+  // The models have not learned what answers a question after a scene.
   const settles = after ? null : answersQuestion(reading, index, rules);
   const closing = reading.sentences[findClosing(reading, index, rules.closed).at];
   const isLong = text.length > maxQuotationLength;

@@ -64,7 +64,7 @@ export type GeneralModels = {
  * more suspicious neighbour counts too, because such sentences come in groups.
  */
 export function suspicions(own: readonly number[]): number[] {
-  return own.map((one, index) => (one + Math.max(own[index - 1] ?? one, own[index + 1] ?? one)) / 2);
+  return own.map((value, index) => (value + Math.max(own[index - 1] ?? value, own[index + 1] ?? value)) / 2);
 }
 
 const productsWithGeneral = memoizeByObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
@@ -81,7 +81,8 @@ const productsWithOwn = memoizeByObject(({ criteria, redLines, moves, acts }: Sc
 
 export function readAnswer(general: GeneralModels, models: ScenarioModels, entry: BankEntry, answer: string): Reading {
   const { rarity = general.rarity, harm } = models;
-  const [byAllStories, byThisStory] = [productsWithGeneral(general), productsWithOwn(models)];
+  const byAllStories = productsWithGeneral(general);
+  const byThisStory = productsWithOwn(models);
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = toVector(rarity, tokens);
     const [[junk = 0, worth = 0, settling = 0] = [], aspects = []] = byAllStories.sentence(vector);

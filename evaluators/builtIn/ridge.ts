@@ -58,8 +58,8 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   return new Map(names.map((name, index) => [name, weights[index] as number]));
 }
 
-function product(one: Float64Array, other: Float64Array): number {
+function product(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let n = 0; n < one.length; n++) sum += (one[n] as number) * (other[n] as number);
+  for (let n = 0; n < a.length; n++) sum += (a[n] as number) * (b[n] as number);
   return sum;
 }

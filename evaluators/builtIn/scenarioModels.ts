@@ -25,7 +25,7 @@ export type ScenarioModels = {
 
 type Tokens = ReadonlySet<string>;
 
-/** The training data of a scenario's models, beside its rubric, in whose lists all numbers are indexes. */
+/** The training data of a scenario's models, beside its rubric. Numbers are indexes in the rubric's lists. */
 type Examples = {
   sentences: readonly ExampleSentence[];
   harms: readonly { tokens: Tokens; crosses: boolean }[];
@@ -47,10 +47,10 @@ export const harmPenalty = 0.3;
 
 export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector): ScenarioModels {
   const { criteria, redLines, moves = [] } = rubric;
-  const plain = <One extends { tokens: Tokens }>(one: One) => ({ ...one, vector: toVector(rarity, one.tokens) });
-  const moving = <One extends { tokens: Tokens }>(one: One) => {
-    const { vector } = plain(one);
-    return { ...one, vector: withParts(vector, one.tokens) };
+  const plain = <T extends { tokens: Tokens }>(text: T) => ({ ...text, vector: toVector(rarity, text.tokens) });
+  const moving = <T extends { tokens: Tokens }>(text: T) => {
+    const { vector } = plain(text);
+    return { ...text, vector: withParts(vector, text.tokens) };
   };
   const sentences = [...examples.sentences, ...rubricExamples(rubric)].map(plain);
   const answers = examples.answers.map((answer) => ({ ...moving(answer), sentences: answer.sentences.map(moving) }));
@@ -64,10 +64,12 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
   const closing = moves.flatMap(({ closes }, move) =>
     closes.map((text) => written(text, { move, made: new Map<number, number>(), closes: new Set([move]) })),
   );
-  const replies = examples.replies.map((one) =>
-    moving({ ...one, tokens: new Set(one.sentences.flatMap((all) => [...all])) }),
+  const replies = examples.replies.map((reply) =>
+    moving({ ...reply, tokens: new Set(reply.sentences.flatMap((tokens) => [...tokens])) }),
   );
-  const sayings = examples.replies.flatMap((one) => one.sentences.map((tokens) => moving({ ...one, tokens })));
+  const replySentences = examples.replies.flatMap((reply) =>
+    reply.sentences.map((tokens) => moving({ ...reply, tokens })),
+  );
   const acting = criteria.flatMap(({ acts = [] }, criterion) =>
     acts.flatMap(({ examples: texts }, act) => texts.map((text) => written(text, { criterion, act }))),
   );
@@ -80,16 +82,17 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
     harm: fitRidge(examples.harms.map(plain), harmPenalty, ({ crosses }) => Number(crosses)),
     moves: moves.map((_, move) => {
       const makers = answers.filter(({ makes }) => makes.has(move));
+      const isOwn = (text: { move: number }) => text.move === move;
       // What answers its question is easily taken for the move itself.
-      const made = [...answers.flatMap(sentencesIn), ...makingSentences, ...closing.filter((one) => one.move === move)];
-      const isOwn = (reply: { move: number }) => reply.move === move;
-      const closes = [...makers.flatMap(sentencesIn), ...makingSentences, ...[...closing, ...sayings].filter(isOwn)];
+      const made = [...answers.flatMap(sentencesIn), ...makingSentences, ...closing.filter(isOwn)];
+      const answering = [...closing, ...replySentences].filter(isOwn);
+      const closes = [...makers.flatMap(sentencesIn), ...makingSentences, ...answering];
       const replied = [...makingSentences, ...[...closing, ...replies].filter(isOwn)];
       return {
-        made: fitRidge(made, penalties.made, (one) => one.made.get(move) ?? 0),
+        made: fitRidge(made, penalties.made, (sentence) => sentence.made.get(move) ?? 0),
         whole: fitRidge([...answers, ...makingSentences], penalties.whole, ({ makes }) => Number(makes.has(move))),
-        closes: fitRidge(closes, penalties.closes, (one) => Number(one.closes.has(move))),
-        replied: fitRidge(replied, penalties.closes, (one) => Number(one.closes.has(move))),
+        closes: fitRidge(closes, penalties.closes, (sentence) => Number(sentence.closes.has(move))),
+        replied: fitRidge(replied, penalties.closes, (reply) => Number(reply.closes.has(move))),
       };
     }),
     acts: criteria.map(({ acts = [] }, criterion) => {
@@ -101,20 +104,20 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
 
 /** Junior sentences are left out, because they touch on a criterion without showing it. */
 export function rubricExamples({ criteria, redLines }: Rubric): ExampleSentence[] {
-  const example = (text: string, shows: number[], crosses: number[]) => ({
+  const toExample = (text: string, shows: number[], crosses: number[]) => ({
     tokens: tokenize(text),
     shows: new Map(shows.map((criterion) => [criterion, 1])),
     crosses,
   });
   return [
     ...criteria.flatMap(({ mid, senior, lead, next, examples }, index) =>
-      [mid, senior, lead, next, ...examples.flatMap((one) => [one.mid, one.senior, one.lead])].flatMap((text) =>
-        text ? example(text, [index], []) : [],
+      [mid, senior, lead, next, ...examples.flatMap((example) => [example.mid, example.senior, example.lead])].flatMap(
+        (text) => (text ? toExample(text, [index], []) : []),
       ),
     ),
     ...redLines.flatMap(({ crosses, respects }, index) => [
-      ...crosses.map((text) => example(text, [], [index])),
-      ...respects.map((text) => example(text, [], [])),
+      ...crosses.map((text) => toExample(text, [], [index])),
+      ...respects.map((text) => toExample(text, [], [])),
     ]),
   ];
 }

@@ -25,9 +25,9 @@ export function sparseDotProducts(groups: readonly (readonly Vector[])[]) {
       weights[entry] = weightAt(at);
     }
 
-  return (one: Iterable<readonly [string, number]>): number[][] => {
+  return (vector: Iterable<readonly [string, number]>): number[][] => {
     const sums = new Float64Array(vectors.length);
-    for (const [token, factor] of one) {
+    for (const [token, factor] of vector) {
       const place = tokens.indices.get(token);
       if (place === undefined) continue;
       for (let n = starts[place] as number; n < (starts[place + 1] as number); n++) {

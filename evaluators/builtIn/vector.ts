@@ -1,9 +1,9 @@
 /** Missing keys count as 0. */
 export type Vector = Pick<ReadonlyMap<string, number>, 'get' | 'has' | typeof Symbol.iterator>;
 
-export function dot(one: Vector, other: Vector): number {
+export function dot(a: Vector, b: Vector): number {
   let sum = 0;
-  for (const [token, value] of one) sum += value * (other.get(token) ?? 0);
+  for (const [token, value] of a) sum += value * (b.get(token) ?? 0);
   return sum;
 }
 

@@ -82,11 +82,11 @@ function inOwnWords(judged: Judged, lines: readonly string[], lived: readonly st
 
 /** What the two likeliest ways out protect and cost, for a player who cannot decide. Harm is no way out. */
 function twoWays({ likely }: Judged): string[] {
-  const [one, other] = likely.filter(({ move }) => !move.harms);
-  if (!one || !other) return [];
+  const [first, second] = likely.filter(({ move }) => !move.harms);
+  if (!first || !second) return [];
   const weigh = ({ move: { name, protects, costs = '' } }: NamedMove) =>
     `${youCould(name)}. ${protects.replace(/^It\b/, 'That')} ${costs}`.trim();
-  return [`Here are two ways out, and what each would mean. ${weigh(one)} ${weigh(other)}`];
+  return [`Here are two ways out, and what each would mean. ${weigh(first)} ${weigh(second)}`];
 }
 
 function youCould(name: string): string {
@@ -133,7 +133,7 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): s
   const reasons = judgement.credited
     .filter(({ confidence }) => confidence >= (rules.shows.min + rules.shows.sure) / 2)
     .toSorted((a, b) => b.score - a.score)
-    .flatMap((one) => findClause(rubric.criteria[one.criterion], one, rules.moves.act) ?? []);
+    .flatMap((evidence) => findClause(rubric.criteria[evidence.criterion], evidence, rules.moves.act) ?? []);
   const told = (reasons.length > 0 || !moves.mainMove ? reasons.slice(0, 2) : [moves.mainMove]).map(lowerFirst);
   return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
 }
@@ -158,10 +158,10 @@ function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }:
 function criterionQuestions({ entry, reading, judgement, moves }: Judged): string[] {
   const { credited, evidence } = judgement;
   const all = entry.rubric.criteria.map((criterion, index) => {
-    return { criterion, at: index, confidence: evidence.find((one) => one.criterion === index)?.confidence ?? 0 };
+    return { criterion, at: index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
   });
   const open = all.filter(
-    ({ criterion, at }) => credited.every((one) => one.criterion !== at) && !isAnswered(criterion, reading),
+    ({ criterion, at }) => credited.every((pair) => pair.criterion !== at) && !isAnswered(criterion, reading),
   );
   const sorted = open.toSorted((a, b) => a.confidence - b.confidence);
   const isOfNow = ({ at }: { at: number }) => at < all.length - 1;

@@ -31,9 +31,9 @@ export function findMerits(
     .filter(({ confidence, sentence: { size } }) => confidence >= rules.shows.sure && size >= minMeritSize)
     .toSorted((a, b) => b.score - a.score);
   const merits: string[] = [];
-  for (const one of sure) {
-    const clause = findClause(rubric.criteria[one.criterion], one, rules.moves.act);
-    const quotation = quotedFrom(answer, one.sentence.text);
+  for (const evidence of sure) {
+    const clause = findClause(rubric.criteria[evidence.criterion], evidence, rules.moves.act);
+    const quotation = quotedFrom(answer, evidence.sentence.text);
     if (clause && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${clause}: ${quotation}`);
   }
   return merits;

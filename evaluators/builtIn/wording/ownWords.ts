@@ -66,8 +66,8 @@ export function ownWords(
     !isGuarded(text) &&
     !isCutQuotation(text) &&
     plan.test(text);
-  const rank = (one: Placed) => weightOf(one) - Number(isUndecided && saysNothingIsDecided(one.text));
-  const long = reading.sentences.map((one, at) => ({ ...one, at })).filter(({ size }) => size >= minSize);
+  const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
+  const long = reading.sentences.map((sentence, at) => ({ ...sentence, at })).filter(({ size }) => size >= minSize);
   const clear = long.filter(isClear);
   return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
     .toSorted((a, b) => rank(b) - rank(a))
@@ -75,7 +75,7 @@ export function ownWords(
     .map(({ text, at }) => ({ at, quotation: quotedFrom(answer, text) }))
     .filter(
       ({ quotation }, index, all) =>
-        all.findIndex((one) => one.quotation === quotation) === index && !isQuotedIn(lines, quotation),
+        all.findIndex((earlier) => earlier.quotation === quotation) === index && !isQuotedIn(lines, quotation),
     )
     .slice(0, count)
     .toSorted((a, b) => a.at - b.at)

@@ -11,7 +11,7 @@ export function isQuotedIn(lines: readonly string[], line: string): boolean {
   const bare = (text: string) => text.replaceAll(/^“(?:… )?|(?: …)?”$/g, '');
   const words = bare(line.slice(line.lastIndexOf('“')));
   return lines.some(
-    (other) => other.includes(words) || other.match(/“[^”]*”/g)?.some((one) => words.includes(bare(one))),
+    (other) => other.includes(words) || other.match(/“[^”]*”/g)?.some((quotation) => words.includes(bare(quotation))),
   );
 }
 
@@ -53,7 +53,7 @@ function surroundingPassage(answer: string, part: string): string {
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
 function wholeSentence(answer: string, part: string): string {
-  const sentence = splitWholeSentences(answer).find((one) => one.includes(part)) ?? part;
+  const sentence = splitWholeSentences(answer).find((whole) => whole.includes(part)) ?? part;
   return withWholeQuotation(answer, sentence);
 }
 

@@ -27,7 +27,7 @@ function moment(answers: readonly AssessedAnswer[]): string {
       moves.some((made, index) => made.quote === quote && (index === 0 || made.harms));
     return findings
       .filter(({ score, sure }) => score > 1 && sure !== false)
-      .toSorted((one, other) => other.score - one.score)
+      .toSorted((a, b) => b.score - a.score)
       .flatMap(({ quote }) =>
         // A few words, such as "Not ticked.", do not stand out.
         quote && wordCount(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
@@ -42,7 +42,7 @@ function moment(answers: readonly AssessedAnswer[]): string {
 function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnswer[] {
   const total = ({ verdict }: AssessedAnswer) => verdict.findings.reduce((sum, { score }) => sum + score, 0);
   const rank = ({ verdict }: AssessedAnswer) => levels.indexOf(verdict.level);
-  return answers.filter((one) => rank(one) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
+  return answers.filter((answer) => rank(answer) > 0).toSorted((a, b) => rank(b) - rank(a) || total(b) - total(a));
 }
 
 function risks(answers: readonly AssessedAnswer[]): string {

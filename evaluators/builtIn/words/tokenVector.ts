@@ -37,7 +37,7 @@ export function withParts(plain: Vector, tokens: Iterable<string>): Map<string, 
   return vector;
 }
 
-/** Marked, so that none equals a token. */
+/** The parts are marked, so that none equals a token. */
 const partsOf = memoized((stem) => {
   const marked = `^${stem}$`;
   return Array.from(

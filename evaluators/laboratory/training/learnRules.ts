@@ -55,11 +55,11 @@ export function learnRules(
     }),
   );
   const score = asStored(fitFeatures(best, rulePenalty));
-  const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((one) => one >= 2).length;
-  const confidences = best.filter(({ target }) => target >= 2).map((one) => one.confidence);
+  const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((score) => score >= 2).length;
+  const confidences = best.filter(({ target }) => target >= 2).map((pair) => pair.confidence);
   const min = confidences.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
-  const varied = best.filter(({ kind }) => kind === 'varied').map((one) => ({ ...one, sure: one.confidence }));
+  const varied = best.filter(({ kind }) => kind === 'varied').map((pair) => ({ ...pair, sure: pair.confidence }));
   const sure = minWith(varied, goals.sure);
 
   const harm = learnHarm(heldOut, goals, moves);
@@ -122,7 +122,7 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
   const loss = ([mid = 0, ...levels]: readonly number[]) => {
     const errors = all.map(({ share, own }) => ({
       share: share / shareOfAll,
-      errors: own.map((one) => predictedRank(one, levels, mid) - one.answer.rank),
+      errors: own.map((input) => predictedRank(input, levels, mid) - input.answer.rank),
     }));
     const total = (measure: (errors: number[]) => number) =>
       errors.reduce((sum, { share, errors }) => sum + share * measure(errors), 0);
