@@ -9,13 +9,15 @@ import { missingModels } from './testing/modelServers/missingModels.ts';
 import { modelLists } from './testing/modelServers/modelLists.ts';
 import { answer, entry, json, type ModelServer } from './testing/modelServers/modelServer.ts';
 import { ollamaServers } from './testing/modelServers/ollamaServers.ts';
+import { otherApis } from './testing/modelServers/otherApis.ts';
 import { overloads } from './testing/modelServers/overloads.ts';
 import { refusedFormats } from './testing/modelServers/refusedFormats.ts';
 import { refusedParameters } from './testing/modelServers/refusedParameters.ts';
-import { responseForms } from './testing/modelServers/responseForms.ts';
 import { responseTexts } from './testing/modelServers/responseTexts.ts';
 import { smallContexts } from './testing/modelServers/smallContexts.ts';
+import { textPlaces } from './testing/modelServers/textPlaces.ts';
 import { tokenLimits } from './testing/modelServers/tokenLimits.ts';
+import { transports } from './testing/modelServers/transports.ts';
 import { wrongAddresses } from './testing/modelServers/wrongAddresses.ts';
 import { startUpstream } from './testing/upstream.ts';
 
@@ -64,7 +66,9 @@ async function playedAgainst(server: ModelServer, dialect: Dialect) {
 
 const openaiServers = [
   ...responseTexts,
-  ...responseForms,
+  ...textPlaces,
+  ...transports,
+  ...otherApis,
   ...refusedFormats,
   ...refusedParameters,
   ...tokenLimits,

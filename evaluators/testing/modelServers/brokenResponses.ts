@@ -5,8 +5,10 @@ import {
   ends,
   error,
   event,
+  failsAtOnce,
+  failsTwice,
+  firstPart,
   good,
-  isRefused,
   isTriedTwice,
   json,
   type ModelServer,
@@ -34,12 +36,11 @@ function breaksOff(how: 'destroy' | 'resetAndDestroy'): Said {
 
 /** The response breaks off, never ends or is none. */
 export const brokenResponses: readonly ModelServer[] = [
-  {
-    name: 'stops for want of resources (DeepSeek)',
-    does: () => stream(...said(good.slice(0, 200)), ...ends('insufficient_system_resource')),
-    out: 'unreachable',
-    requests: isTriedTwice,
-  },
+  failsTwice(
+    'stops for want of resources (DeepSeek)',
+    'unreachable',
+    stream(...firstPart, ...ends('insufficient_system_resource')),
+  ),
   {
     name: 'stops without a stream, which it refuses',
     does: ({ stream: streams }) =>
@@ -48,10 +49,10 @@ export const brokenResponses: readonly ModelServer[] = [
     requests: [3, 2],
   },
   ...cutResponses.flatMap(([how, response]): ModelServer[] => [
-    { name: `does not stream, and ends ${how}`, does: () => response, out: 'unreachable', requests: isTriedTwice },
+    failsTwice(`does not stream, and ends ${how}`, 'unreachable', response),
     {
       name: `breaks off, and without a stream ends ${how}`,
-      does: ({ stream: streams }) => (streams ? stream(...said(good.slice(0, 200))) : response),
+      does: ({ stream: streams }) => (streams ? stream(...firstPart) : response),
       out: 'unreachable',
       requests: isTriedTwice,
     },
@@ -62,46 +63,38 @@ export const brokenResponses: readonly ModelServer[] = [
       stream_options
         ? error(400, 'Unknown parameter: stream_options', { param: 'stream_options' })
         : streams
-          ? stream(...said(good.slice(0, 200)))
+          ? stream(...firstPart)
           : error(400, 'This model only support stream mode.'),
     out: 'unreachable',
     requests: [4, 3],
   },
-  {
-    name: 'says that it is compressed, and never is (relays)',
-    does: () => ({ ...writes(good), headers: { 'content-encoding': 'gzip' } }),
-    out: 'unreachable',
-    requests: isTriedTwice,
-    hint: /not compressed as its header says/,
-  },
-  ...['1f8b0800', '28b52ffd'].map(
-    (start): ModelServer => ({
-      name: `is compressed, and does not say so (relays): ${start}`,
-      does: () => ({ afterwards: (response) => void response.end(Buffer.from(`${start}0458d9010002`, 'hex')) }),
-      out: 'unreachable',
-      requests: isTriedTwice,
-      hint: /not compressed as its header says/,
-    }),
+  failsTwice(
+    'says that it is compressed, and never is (relays)',
+    'unreachable',
+    { ...writes(good), headers: { 'content-encoding': 'gzip' } },
+    { hint: /not compressed as its header says/ },
   ),
-  {
-    name: 'is behind a proxy that gives up waiting (nginx)',
-    does: () => ({ status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' }),
-    out: 'tooSlow',
-    requests: isRefused,
-    hint: /time limit of .* a proxy/,
-  },
+  ...['1f8b0800', '28b52ffd'].map((start) =>
+    failsTwice(
+      `is compressed, and does not say so (relays): ${start}`,
+      'unreachable',
+      { afterwards: (response) => void response.end(Buffer.from(`${start}0458d9010002`, 'hex')) },
+      { hint: /not compressed as its header says/ },
+    ),
+  ),
+  failsAtOnce(
+    'is behind a proxy that gives up waiting (nginx)',
+    'tooSlow',
+    { status: 504, type: 'text/html', body: '<html><h1>504 Gateway Time-out</h1></html>' },
+    { hint: /time limit of .* a proxy/ },
+  ),
   ...[
     'The model has crashed without additional information. (Exit code: 6)',
     'Model is unloaded.',
     'Model has unloaded or crashed..',
     'Model unloaded.',
-  ].map(
-    (problem): ModelServer => ({
-      name: `loses its model (LM Studio): ${problem}`,
-      does: () => json(400, { error: problem }),
-      out: 'unreachable',
-      requests: isTriedTwice,
-    }),
+  ].map((problem) =>
+    failsTwice(`loses its model (LM Studio): ${problem}`, 'unreachable', json(400, { error: problem })),
   ),
   {
     name: 'makes a slip once (Groq)',
@@ -114,12 +107,11 @@ export const brokenResponses: readonly ModelServer[] = [
         : writes(good),
     requests: isTriedTwice,
   },
-  {
-    name: 'makes slips without end (Groq)',
-    does: () => error(400, 'Failed to validate JSON.', { code: 'json_validate_failed', failed_generation: 'stream' }),
-    out: 'unusable',
-    requests: isTriedTwice,
-  },
+  failsTwice(
+    'makes slips without end (Groq)',
+    'unusable',
+    error(400, 'Failed to validate JSON.', { code: 'json_validate_failed', failed_generation: 'stream' }),
+  ),
   {
     name: 'reports an error in a response',
     does: () =>
@@ -138,39 +130,33 @@ export const brokenResponses: readonly ModelServer[] = [
     does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
     requests: isTriedTwice,
   },
-  ...[': keep-alive\n\n', '\n'].map(
-    (sign): ModelServer => ({
-      name: `sends signs of life and no response (DeepSeek): ${JSON.stringify(sign)}`,
-      does: () => ({ type: sign === '\n' ? 'application/json' : 'text/event-stream', body: sign.repeat(60) }),
-      out: 'unreachable',
-      requests: isTriedTwice,
-      hint: /before its first word: the server may be overloaded/,
-    }),
+  ...[': keep-alive\n\n', '\n'].map((sign) =>
+    failsTwice(
+      `sends signs of life and no response (DeepSeek): ${JSON.stringify(sign)}`,
+      'unreachable',
+      { type: sign === '\n' ? 'application/json' : 'text/event-stream', body: sign.repeat(60) },
+      { hint: /before its first word: the server may be overloaded/ },
+    ),
   ),
-  {
-    name: 'drafts in its thoughts, and then says nothing',
-    does: () => stream(...said(`It may be ${draft} but kinder.`, 'reasoning_content'), ...ends('stop')),
-    out: 'unusable',
-    requests: isTriedTwice,
-  },
+  failsTwice(
+    'drafts in its thoughts, and then says nothing',
+    'unusable',
+    stream(...said(`It may be ${draft} but kinder.`, 'reasoning_content'), ...ends('stop')),
+  ),
   {
     name: 'responds in streams only, and one breaks off (DashScope)',
     does: ({ stream: streams }, at) =>
       streams
         ? at === 0
-          ? stream(...said(good.slice(0, 200)))
+          ? stream(...firstPart)
           : writes(good)
         : error(400, 'This model only support stream mode, please enable the stream parameter to access the model.'),
     requests: [3, 3],
     hint: /refused no stream \(now stream\)/,
   },
-  {
-    name: 'says no more than that there is an error',
-    does: () => json(200, { error: true }),
-    out: 'unreachable',
-    requests: isTriedTwice,
+  failsTwice('says no more than that there is an error', 'unreachable', json(200, { error: true }), {
     hint: /The model server failed/,
-  },
+  }),
   {
     name: 'writes whitespace without end inside it',
     does: () =>
@@ -187,27 +173,25 @@ export const brokenResponses: readonly ModelServer[] = [
     name: 'cuts the response, with messages about its state in it',
     does: () => {
       const states = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
-      return stream(...states, ...said(good.slice(0, 200)), ...states, ...ends('length'));
+      return stream(...states, ...firstPart, ...states, ...ends('length'));
     },
     out: 'unusable',
     requests: isTriedTwice,
     hint: /EVALUATOR_MAX_TOKENS/,
   },
-  ...['<|channel|>analysis<|message|>', 'analysis<|message|>', '<|channel>thought\n'].map(
-    (mark): ModelServer => ({
-      name: `cuts the response while it drafts, after ${mark.trim()}`,
-      does: () => writes(`${mark}It may be ${draft} but kinder.`, 'length'),
-      out: 'unusable',
-      requests: isTriedTwice,
-      hint: /EVALUATOR_MAX_TOKENS/,
-    }),
+  ...['<|channel|>analysis<|message|>', 'analysis<|message|>', '<|channel>thought\n'].map((mark) =>
+    failsTwice(
+      `cuts the response while it drafts, after ${mark.trim()}`,
+      'unusable',
+      writes(`${mark}It may be ${draft} but kinder.`, 'length'),
+      { hint: /EVALUATOR_MAX_TOKENS/ },
+    ),
   ),
-  {
-    name: 'breaks off after a sign of life',
-    does: () => stream(event({ status: 'ok', response: 'processing' }), ...said(good.slice(0, 200))),
-    out: 'unreachable',
-    requests: isTriedTwice,
-  },
+  failsTwice(
+    'breaks off after a sign of life',
+    'unreachable',
+    stream(event({ status: 'ok', response: 'processing' }), ...firstPart),
+  ),
   {
     name: 'writes escaped line ends without end',
     does: (_, at) =>
@@ -234,12 +218,8 @@ export const brokenResponses: readonly ModelServer[] = [
         output: [{ type: 'message', content: [{ type: 'output_text', text: good.slice(0, 99) }] }],
       },
     ],
-  ].map(
-    ([api, body]): ModelServer => ({
-      name: `is cut off in the form of another API (${api})`,
-      does: () => json(200, body),
-      out: 'unusable',
-      requests: isTriedTwice,
+  ].map(([api, body]) =>
+    failsTwice(`is cut off in the form of another API (${api})`, 'unusable', json(200, body), {
       hint: /cut off: EVALUATOR_MAX_TOKENS/,
     }),
   ),

@@ -4,11 +4,12 @@ import {
   ends,
   error,
   event,
+  failsAtOnce,
+  firstPart,
   good,
   isRefused,
   json,
   type ModelServer,
-  said,
   stream,
 } from './modelServer.ts';
 
@@ -30,14 +31,7 @@ export const declinedAnswers: readonly ModelServer[] = [
       ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
       ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name,
-      does: () => error(status, message),
-      out: 'declined',
-      requests: isRefused,
-    }),
-  ),
+  ).map(([name, status, message]) => failsAtOnce(name, 'declined', error(status, message))),
   {
     name: 'has guidelines, and names the team and the key (xAI)',
     does: () =>
@@ -50,26 +44,11 @@ export const declinedAnswers: readonly ModelServer[] = [
     requests: isRefused,
     hint: /^(?![\s\S]*(0f3c9a|8a41d7))/,
   },
-  {
-    name: 'filters the response',
-    does: () => stream(...said(good.slice(0, 200)), ...ends('content_filter')),
-    out: 'declined',
-    requests: isRefused,
-  },
-  ...['sensitive', 'ERROR_TOXIC', 'guardrail_intervened', 'BLOCKLIST', 'SPII'].map(
-    (reason): ModelServer => ({
-      name: `censors the response (${reason})`,
-      does: () => stream(...said(good.slice(0, 200)), ...ends(reason)),
-      out: 'declined',
-      requests: isRefused,
-    }),
+  failsAtOnce('filters the response', 'declined', stream(...firstPart, ...ends('content_filter'))),
+  ...['sensitive', 'ERROR_TOXIC', 'guardrail_intervened', 'BLOCKLIST', 'SPII'].map((reason) =>
+    failsAtOnce(`censors the response (${reason})`, 'declined', stream(...firstPart, ...ends(reason))),
   ),
-  {
-    name: 'refuses in words',
-    does: () => stream(choice({ refusal: 'I will not.' }), ...ends('stop')),
-    out: 'declined',
-    requests: isRefused,
-  },
+  failsAtOnce('refuses in words', 'declined', stream(choice({ refusal: 'I will not.' }), ...ends('stop'))),
   {
     name: 'flags the prompt',
     does: () =>
@@ -102,14 +81,7 @@ export const declinedAnswers: readonly ModelServer[] = [
     ['iFlytek, English', { header: { code: 10013, message: 'Input audit error:(10013)', sid: 'cht1', status: 2 } }],
     ['Baidu', { error_code: 336104, error_msg: '内容违规' }],
     ['Cohere', { message: { content: [] }, finish_reason: 'ERROR_TOXIC' }],
-  ].map(
-    ([api, body]): ModelServer => ({
-      name: `declines in the form of another API (${api})`,
-      does: () => json(200, body),
-      out: 'declined',
-      requests: isRefused,
-    }),
-  ),
+  ].map(([api, body]) => failsAtOnce(`declines in the form of another API (${api})`, 'declined', json(200, body))),
   {
     name: 'declines in a stream of another API (Responses)',
     does: () =>

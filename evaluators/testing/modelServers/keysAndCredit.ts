@@ -1,14 +1,13 @@
-import { error, good, isRefused, json, type ModelServer, writes } from './modelServer.ts';
+import { error, failsAtOnce, good, isRefused, json, type ModelServer, writes } from './modelServer.ts';
 
 /** The key, the credit or the country is refused. */
 export const keysAndCredit: readonly ModelServer[] = [
-  {
-    name: 'has no credit left',
-    does: () => json(429, { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /no credit left/,
-  },
+  failsAtOnce(
+    'has no credit left',
+    'misconfigured',
+    json(429, { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } }),
+    { hint: /no credit left/ },
+  ),
   {
     name: 'has no credit left, and does not call it an error (MiniMax)',
     does: () =>
@@ -35,13 +34,12 @@ export const keysAndCredit: readonly ModelServer[] = [
     requests: isRefused,
     hint: /no credit left/,
   },
-  {
-    name: 'has given this user enough (one-api)',
-    does: () => error(403, 'user quota is not enough', { code: 'insufficient_user_quota' }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /no credit left/,
-  },
+  failsAtOnce(
+    'has given this user enough (one-api)',
+    'misconfigured',
+    error(403, 'user quota is not enough', { code: 'insufficient_user_quota' }),
+    { hint: /no credit left/ },
+  ),
   {
     name: 'wants more credits (OpenRouter)',
     does: ({ max_tokens = 0 }) =>
@@ -90,26 +88,16 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['xAI', 403, "Your newly created team doesn't have any credits yet."],
       ['DashScope', 400, 'Arrearage: Access denied, please make sure your account is in good standing.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `wants money (${name})`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
-      hint: /no credit left/,
-    }),
+  ).map(([name, status, message]) =>
+    failsAtOnce(`wants money (${name})`, 'misconfigured', error(status, message), { hint: /no credit left/ }),
   ),
   ...(
     [
       ['OpenAI', 403, 'Country, region, or territory not supported'],
       ['Gemini', 400, 'User location is not supported for the API use.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `does not serve this country (${name})`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`does not serve this country (${name})`, 'misconfigured', error(status, message), {
       hint: /this country/,
     }),
   ),
@@ -135,12 +123,8 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['new-api, key', 403, '该令牌额度已用尽'],
       ['Together', 402, 'Credit limit exceeded.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `wants money, and says so in other words (${name})`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`wants money, and says so in other words (${name})`, 'misconfigured', error(status, message), {
       hint: /no credit left/,
     }),
   ),
@@ -153,12 +137,8 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
       ['Vertex', 403, 'Request had insufficient authentication scopes.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `refuses the key, and says so in other words (${name})`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`refuses the key, and says so in other words (${name})`, 'misconfigured', error(status, message), {
       hint: /OPENAI_API_KEY/,
     }),
   ),

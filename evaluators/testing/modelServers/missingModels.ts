@@ -1,39 +1,32 @@
-import { error, isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+import { error, failsAtOnce, failsTwice, isRefused, json, type ModelServer } from './modelServer.ts';
 
 /** The server has no such model, or does not let this account use it. */
 export const missingModels: readonly ModelServer[] = [
-  {
-    name: 'has no model loaded (LM Studio)',
-    does: () => json(404, { error: { message: 'No models loaded. Please load a model in the developer page.' } }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /OPENAI_MODEL/,
-  },
-  {
-    name: 'has no such model (OpenRouter)',
-    does: () => json(400, { error: { code: 400, message: 'tiny is not a valid model ID' } }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /OPENAI_MODEL "tiny"/,
-  },
-  {
-    name: 'knows no such provider (Cloudflare)',
-    does: () => json(400, { success: false, result: [], error: [{ code: 2008, message: 'Invalid provider' }] }),
-    out: 'misconfigured',
-    requests: isTriedTwice,
-    hint: /OPENAI_MODEL "tiny"/,
-  },
+  failsAtOnce(
+    'has no model loaded (LM Studio)',
+    'misconfigured',
+    json(404, { error: { message: 'No models loaded. Please load a model in the developer page.' } }),
+    { hint: /OPENAI_MODEL/ },
+  ),
+  failsAtOnce(
+    'has no such model (OpenRouter)',
+    'misconfigured',
+    json(400, { error: { code: 400, message: 'tiny is not a valid model ID' } }),
+    { hint: /OPENAI_MODEL "tiny"/ },
+  ),
+  failsTwice(
+    'knows no such provider (Cloudflare)',
+    'misconfigured',
+    json(400, { success: false, result: [], error: [{ code: 2008, message: 'Invalid provider' }] }),
+    { hint: /OPENAI_MODEL "tiny"/ },
+  ),
   ...(
     [
       ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
       ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `has the model for something else (${name}): ${message}`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`has the model for something else (${name}): ${message}`, 'misconfigured', error(status, message), {
       hint: /OPENAI_MODEL "tiny" is not a model for chat, or has another name/,
     }),
   ),
@@ -52,14 +45,8 @@ export const missingModels: readonly ModelServer[] = [
       ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
       ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
-      hint: /account.*OPENAI_MODEL "tiny"/,
-    }),
+  ).map(([name, status, message]) =>
+    failsAtOnce(name, 'misconfigured', error(status, message), { hint: /account.*OPENAI_MODEL "tiny"/ }),
   ),
   {
     name: 'has a plan for other programs (Kimi)',
@@ -76,29 +63,23 @@ export const missingModels: readonly ModelServer[] = [
       ['named after thinking', 'The model `tiny-thinking` is not supported.'],
       ['a relay', 'Model tiny is not supported for format openai'],
     ] as const
-  ).map(
-    ([name, message]): ModelServer => ({
-      name: `does not have the model (${name})`,
-      does: () => error(400, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, message]) =>
+    failsAtOnce(`does not have the model (${name})`, 'misconfigured', error(400, message), {
       hint: /OPENAI_MODEL "tiny" does not exist/,
     }),
   ),
-  {
-    name: 'is still loading the model (Hugging Face)',
-    does: () => json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
-    out: 'busy',
-    requests: isRefused,
-    hint: /still be loading/,
-  },
-  {
-    name: 'no longer has the model (Groq)',
-    does: () => error(400, 'The model `tiny` has been decommissioned and is no longer supported.'),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /OPENAI_MODEL "tiny"/,
-  },
+  failsAtOnce(
+    'is still loading the model (Hugging Face)',
+    'busy',
+    json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
+    { hint: /still be loading/ },
+  ),
+  failsAtOnce(
+    'no longer has the model (Groq)',
+    'misconfigured',
+    error(400, 'The model `tiny` has been decommissioned and is no longer supported.'),
+    { hint: /OPENAI_MODEL "tiny"/ },
+  ),
   {
     name: 'does not have the model, and says so without an object around it (vLLM)',
     does: () =>
@@ -107,13 +88,12 @@ export const missingModels: readonly ModelServer[] = [
     requests: isRefused,
     hint: /OPENAI_MODEL "tiny"/,
   },
-  {
-    name: 'passes the model on to nobody (one-api)',
-    does: () => error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /OPENAI_MODEL "tiny"/,
-  },
+  failsAtOnce(
+    'passes the model on to nobody (one-api)',
+    'misconfigured',
+    error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
+    { hint: /OPENAI_MODEL "tiny"/ },
+  ),
   ...(
     [
       ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
@@ -123,12 +103,8 @@ export const missingModels: readonly ModelServer[] = [
         'Model loading was stopped due to insufficient system resources. You can adjust the model loading guardrails.',
       ],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `has too little memory${name}`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`has too little memory${name}`, 'misconfigured', error(status, message), {
       hint: /not have enough memory/,
     }),
   ),
@@ -150,12 +126,8 @@ export const missingModels: readonly ModelServer[] = [
     ],
     ['a gateway', { message: 'This model needs a dedicated deployment.' }],
     ['another gateway', { message: 'Model tiny is available with provisioned throughput only.' }],
-  ].map(
-    ([name, body]): ModelServer => ({
-      name: `does not serve the model on demand (${name})`,
-      does: () => json(400, body),
-      out: 'misconfigured',
-      requests: isRefused,
+  ].map(([name, body]) =>
+    failsAtOnce(`does not serve the model on demand (${name})`, 'misconfigured', json(400, body), {
       hint: /^OPENAI_MODEL "tiny" needs an inference profile, deployment or endpoint: write its ID\.$/m,
     }),
   ),
@@ -166,12 +138,8 @@ export const missingModels: readonly ModelServer[] = [
       ['Cloudflare', 403, 'User has not agreed to the model terms'],
       ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `keeps the model from the account (${name}): ${message}`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, message]) =>
+    failsAtOnce(`keeps the model from the account (${name}): ${message}`, 'misconfigured', error(status, message), {
       hint: /account.*OPENAI_MODEL "tiny"/,
     }),
   ),
@@ -198,12 +166,8 @@ export const missingModels: readonly ModelServer[] = [
       ],
       ['Jan', 400, { message: 'Model has not been loaded, please load model into jan' }],
     ] as const
-  ).map(
-    ([name, status, body]): ModelServer => ({
-      name: `does not have the model, and says so in other words (${name})`,
-      does: () => json(status, body),
-      out: 'misconfigured',
-      requests: isRefused,
+  ).map(([name, status, body]) =>
+    failsAtOnce(`does not have the model, and says so in other words (${name})`, 'misconfigured', json(status, body), {
       hint: /OPENAI_MODEL "tiny" does not exist/,
     }),
   ),

@@ -73,6 +73,8 @@ const counts = (finish: string | null) => ({
   prompt_tokens: 1200,
   completion_tokens: finish === 'length' ? 2000 : 300,
 });
+/** The first pieces of a response that ends too soon. */
+export const firstPart = said(good.slice(0, 200));
 export const ends = (finish: string | null, usage: unknown = counts(finish)) => [
   ...(finish === null ? [] : [choice({}, finish)]),
   event({ choices: [], usage }),
@@ -101,3 +103,18 @@ export const thinks =
 export const oneMore = [2, 1] as const;
 export const isRefused = [1, 1] as const;
 export const isTriedTwice = [2, 2] as const;
+
+/** An answer fails at the first response, which is the same to every request. */
+export const failsAtOnce = (
+  name: string,
+  out: EvaluatorFault,
+  response: Said,
+  more?: Partial<ModelServer>,
+): ModelServer => ({ name, does: () => response, out, requests: isRefused, ...more });
+/** An answer fails at the second response, which is the same to every request. */
+export const failsTwice = (
+  name: string,
+  out: EvaluatorFault,
+  response: Said,
+  more?: Partial<ModelServer>,
+): ModelServer => ({ name, does: () => response, out, requests: isTriedTwice, ...more });

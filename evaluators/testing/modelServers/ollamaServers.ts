@@ -2,7 +2,17 @@ import { ollama, writes } from '../dialects.ts';
 import { piecesOf } from '../goodResponse.ts';
 import { ollamaVersions } from '../ollamaVersions.ts';
 import type { Said } from '../upstream.ts';
-import { answer, good, isRefused, isTriedTwice, json, longAnswer, type ModelServer, oneMore } from './modelServer.ts';
+import {
+  answer,
+  failsAtOnce,
+  failsTwice,
+  good,
+  isRefused,
+  json,
+  longAnswer,
+  type ModelServer,
+  oneMore,
+} from './modelServer.ts';
 
 const error = (status: number, message: string) => json(status, { error: message });
 const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
@@ -48,34 +58,24 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
         hint: /OLLAMA_MODEL "tiny"\. It needs 16384 tokens/,
       }),
     ),
-    {
-      name: `lacks its model (${version})`,
-      does: () => error(404, noSuchModel),
+    failsAtOnce(`lacks its model (${version})`, 'misconfigured', error(404, noSuchModel), {
       lists: error(404, noSuchModel),
-      out: 'misconfigured',
-      requests: isRefused,
       isReady: false,
       hint: /ollama pull tiny/,
-    },
-    {
-      name: `loses its runner in the middle of a response (${version})`,
-      does: () => stream(ollama.piece(good.slice(0, 40)), ollama.message({ error: runnerDied })),
-      out: 'unreachable',
-      requests: isTriedTwice,
-      hint: /The model server failed: see its log\./,
-    },
-    {
-      name: `loses its runner before a response (${version})`,
-      does: () => stream(ollama.message({ error: runnerDied })),
-      out: 'unreachable',
-      requests: isTriedTwice,
-    },
-    ...lacksMemory.map(
-      (message): ModelServer => ({
-        name: `lacks memory (${version}): ${message}`,
-        does: () => error(500, message),
-        out: 'misconfigured',
-        requests: isRefused,
+    }),
+    failsTwice(
+      `loses its runner in the middle of a response (${version})`,
+      'unreachable',
+      stream(ollama.piece(good.slice(0, 40)), ollama.message({ error: runnerDied })),
+      { hint: /The model server failed: see its log\./ },
+    ),
+    failsTwice(
+      `loses its runner before a response (${version})`,
+      'unreachable',
+      stream(ollama.message({ error: runnerDied })),
+    ),
+    ...lacksMemory.map((message) =>
+      failsAtOnce(`lacks memory (${version}): ${message}`, 'misconfigured', error(500, message), {
         isReady: false,
         hint: /not have enough memory/,
       }),
@@ -115,20 +115,12 @@ export const ollamaServers: readonly ModelServer[] = [
     does: ({ think }) => (think ? error(400, 'think value "low" is not supported for this model') : thinksFirst),
     requests: oneMore,
   },
-  {
-    name: 'writes more than it is allowed to',
-    does: () => writes(ollama, good.slice(0, 200), 'length'),
-    out: 'unusable',
-    requests: isTriedTwice,
+  failsTwice('writes more than it is allowed to', 'unusable', writes(ollama, good.slice(0, 200), 'length'), {
     hint: /EVALUATOR_MAX_TOKENS/,
-  },
-  {
-    name: 'cuts the prompt in silence',
-    does: () => counting(1027, 300),
-    out: 'misconfigured',
-    requests: isRefused,
+  }),
+  failsAtOnce('cuts the prompt in silence', 'misconfigured', counting(1027, 300), {
     hint: /cut the prompt to 1027 tokens/,
-  },
+  }),
   {
     name: 'thinks too long, unless it is told not to',
     lists: thinker('tiny'),
@@ -164,22 +156,17 @@ export const ollamaServers: readonly ModelServer[] = [
     requests: [2, 1],
     hint: /ignores the JSON schema.*allowed to think.*47 characters of text/,
   },
-  {
-    name: 'ignores the schema (MLX)',
-    does: () => writes(ollama, prose),
-    out: 'unusable',
-    requests: isTriedTwice,
-    hint: /GGUF/,
-  },
-  {
-    name: 'is not Ollama',
-    does: () => ({ status: 404, type: 'text/plain', body: '404 page not found' }),
-    lists: { status: 404, type: 'text/plain', body: '404 page not found' },
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /The server at OLLAMA_HOST is not Ollama/,
-  },
+  failsTwice('ignores the schema (MLX)', 'unusable', writes(ollama, prose), { hint: /GGUF/ }),
+  failsAtOnce(
+    'is not Ollama',
+    'misconfigured',
+    { status: 404, type: 'text/plain', body: '404 page not found' },
+    {
+      lists: { status: 404, type: 'text/plain', body: '404 page not found' },
+      isReady: false,
+      hint: /The server at OLLAMA_HOST is not Ollama/,
+    },
+  ),
   {
     name: 'takes no schema (before 0.5)',
     does: ({ format }) =>
@@ -205,58 +192,41 @@ export const ollamaServers: readonly ModelServer[] = [
       hint: /refused json_schema \(now left out\)/,
     }),
   ),
-  {
-    name: 'has used up its plan',
-    does: () => error(429, 'you (me) have reached your weekly usage limit, upgrade for higher limits'),
-    out: 'busy',
-    requests: isRefused,
-    hint: /used up/,
-  },
-  {
-    name: 'is not signed in',
-    does: () => json(401, { error: 'unauthorized', signin_url: 'https://ollama.com/connect?name=host&key=sk-very' }),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /ollama signin/,
-  },
-  {
-    name: 'has a model that does something else',
-    does: () => error(400, '"tiny" does not support chat'),
-    out: 'misconfigured',
-    requests: isRefused,
+  failsAtOnce(
+    'has used up its plan',
+    'busy',
+    error(429, 'you (me) have reached your weekly usage limit, upgrade for higher limits'),
+    { hint: /used up/ },
+  ),
+  failsAtOnce(
+    'is not signed in',
+    'misconfigured',
+    json(401, { error: 'unauthorized', signin_url: 'https://ollama.com/connect?name=host&key=sk-very' }),
+    { hint: /ollama signin/ },
+  ),
+  failsAtOnce('has a model that does something else', 'misconfigured', error(400, '"tiny" does not support chat'), {
     hint: /not a model for chat/,
-  },
-  {
-    name: 'wants another Host header',
-    does: () => closed,
+  }),
+  failsAtOnce('wants another Host header', 'misconfigured', closed, {
     lists: closed,
-    out: 'misconfigured',
-    requests: isRefused,
     isReady: false,
     hint: /Host header/,
-  },
-  {
-    name: 'does not know this kind of model yet',
-    does: () => error(500, "error loading model: unknown model architecture: 'tiny9'"),
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /needs a newer Ollama/,
-  },
-  {
-    name: 'wants a subscription for the model',
-    does: () => error(403, 'this model requires a subscription, upgrade for access'),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /may not use OLLAMA_MODEL "tiny"/,
-  },
-  {
-    name: 'wants a key',
-    does: () => error(401, 'unauthorized'),
+  }),
+  failsAtOnce(
+    'does not know this kind of model yet',
+    'misconfigured',
+    error(500, "error loading model: unknown model architecture: 'tiny9'"),
+    { isReady: false, hint: /needs a newer Ollama/ },
+  ),
+  failsAtOnce(
+    'wants a subscription for the model',
+    'misconfigured',
+    error(403, 'this model requires a subscription, upgrade for access'),
+    { hint: /may not use OLLAMA_MODEL "tiny"/ },
+  ),
+  failsAtOnce('wants a key', 'misconfigured', error(401, 'unauthorized'), {
     lists: error(401, 'unauthorized'),
-    out: 'misconfigured',
-    requests: isRefused,
     isReady: false,
     hint: /OLLAMA_API_KEY/,
-  },
+  }),
 ];

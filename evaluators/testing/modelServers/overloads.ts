@@ -1,25 +1,25 @@
 import {
   error,
   event,
+  failsAtOnce,
+  firstPart,
   good,
   isRefused,
   isTriedTwice,
   json,
   type ModelServer,
   oneMore,
-  said,
   stream,
   writes,
 } from './modelServer.ts';
 
 /** The server is busy, or has given enough for a while. */
 export const overloads: readonly ModelServer[] = [
-  {
-    name: 'has too many requests, and says so in a stream',
-    does: () => stream(event({ error: { message: 'Rate limit exceeded', code: 'rate_limit_exceeded' } })),
-    out: 'busy',
-    requests: isRefused,
-  },
+  failsAtOnce(
+    'has too many requests, and says so in a stream',
+    'busy',
+    stream(event({ error: { message: 'Rate limit exceeded', code: 'rate_limit_exceeded' } })),
+  ),
   {
     name: 'allows few tokens a minute (Groq)',
     does: ({ max_tokens = 0 }) =>
@@ -82,117 +82,83 @@ export const overloads: readonly ModelServer[] = [
       ['has guidelines for the rate', 'You hit the rate limit. See our usage guidelines. Please try again in 20s.'],
       ['has a quota for this minute', 'Quota reached. Please try again in 20s.'],
     ] as const
-  ).map(
-    ([name, message]): ModelServer => ({
-      name,
-      does: () => error(429, message),
-      out: 'busy',
-      requests: isRefused,
-      retryAfter: '20',
-    }),
-  ),
+  ).map(([name, message]) => failsAtOnce(name, 'busy', error(429, message), { retryAfter: '20' })),
   ...(
     [
       [429, 'You have exceeded the token rate limit of your current provisioned throughput.'],
       [429, 'You have reached the rate limit. For higher limits, use a dedicated endpoint.'],
       [503, 'The model is not ready yet. A dedicated endpoint always is.'],
     ] as const
-  ).map(
-    ([status, message]): ModelServer => ({
-      name: `has too many requests, and offers more for money: ${message}`,
-      does: () => error(status, message),
-      out: 'busy',
-      requests: isRefused,
-    }),
+  ).map(([status, message]) =>
+    failsAtOnce(`has too many requests, and offers more for money: ${message}`, 'busy', error(status, message)),
   ),
-  {
-    name: 'throttles (Bedrock)',
-    does: () => json(429, { message: 'Too many tokens, please wait before trying again.' }),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
-    name: 'has no capacity (Groq)',
-    does: () => error(498, 'Flex tier capacity exceeded. Please try again later.', { code: 'capacity_exceeded' }),
-    out: 'busy',
-    requests: isRefused,
-  },
+  failsAtOnce(
+    'throttles (Bedrock)',
+    'busy',
+    json(429, { message: 'Too many tokens, please wait before trying again.' }),
+  ),
+  failsAtOnce(
+    'has no capacity (Groq)',
+    'busy',
+    error(498, 'Flex tier capacity exceeded. Please try again later.', { code: 'capacity_exceeded' }),
+  ),
   ...(
     [
       ['Azure API Management', 403, 'Out of call volume quota. Quota will be replenished in 03:12:45.'],
       ['Anthropic', 400, 'You have reached your specified API usage limits. You will regain access on 1 January.'],
     ] as const
-  ).map(
-    ([name, status, message]): ModelServer => ({
-      name: `has given enough for today (${name})`,
-      does: () => json(status, { message }),
-      out: 'busy',
-      requests: isRefused,
-      hint: /used up/,
-    }),
+  ).map(([name, status, message]) =>
+    failsAtOnce(`has given enough for today (${name})`, 'busy', json(status, { message }), { hint: /used up/ }),
   ),
-  {
-    name: 'is overloaded (Anthropic)',
-    does: () => json(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
-    name: 'is overloaded, and says so in a list (Gemini)',
-    does: () => stream(event([{ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }])),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
-    name: 'is overloaded, and says so in place of the text (OpenRouter)',
-    does: () => json(200, { choices: [{ finish_reason: 'error', error: { code: 429, message: 'Overloaded' } }] }),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
-    name: 'is overloaded, and quotes what says so (FastAPI)',
-    does: () => json(200, { detail: "Error code: 429 - {'error': {'message': 'Rate limit reached'}}" }),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
-    name: 'is overloaded, and says so by a type of its own',
-    does: () => stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
-    out: 'busy',
-    requests: isRefused,
-  },
+  failsAtOnce(
+    'is overloaded (Anthropic)',
+    'busy',
+    json(529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
+  ),
+  failsAtOnce(
+    'is overloaded, and says so in a list (Gemini)',
+    'busy',
+    stream(event([{ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }])),
+  ),
+  failsAtOnce(
+    'is overloaded, and says so in place of the text (OpenRouter)',
+    'busy',
+    json(200, { choices: [{ finish_reason: 'error', error: { code: 429, message: 'Overloaded' } }] }),
+  ),
+  failsAtOnce(
+    'is overloaded, and quotes what says so (FastAPI)',
+    'busy',
+    json(200, { detail: "Error code: 429 - {'error': {'message': 'Rate limit reached'}}" }),
+  ),
+  failsAtOnce(
+    'is overloaded, and says so by a type of its own',
+    'busy',
+    stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
+  ),
   ...[
     { message: 'The server is overloaded {"queue": 9}' },
     { success: false, msg: 'Rate limit reached for requests' },
     { fault: { faultstring: 'Rate limit quota violation. Quota limit exceeded.' } },
     { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' } } },
-  ].map(
-    (body): ModelServer => ({
-      name: `is overloaded, and says so in words of its own: ${JSON.stringify(body)}`,
-      does: () => json(200, body),
-      out: 'busy',
-      requests: isRefused,
-    }),
+  ].map((body) =>
+    failsAtOnce(`is overloaded, and says so in words of its own: ${JSON.stringify(body)}`, 'busy', json(200, body)),
+  ),
+  failsAtOnce(
+    'reports an error in the form of another API (Responses)',
+    'busy',
+    stream(event({ type: 'response.failed', response: { error: { message: 'Overloaded' }, output: [] } })),
   ),
   {
-    name: 'reports an error in the form of another API (Responses)',
-    does: () => stream(event({ type: 'response.failed', response: { error: { message: 'Overloaded' }, output: [] } })),
-    out: 'busy',
-    requests: isRefused,
-  },
-  {
     name: 'is overloaded for a moment in the middle of a response',
-    does: () =>
-      stream(...said(good.slice(0, 200)), event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
+    does: () => stream(...firstPart, event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
     out: 'busy',
     requests: isTriedTwice,
   },
-  {
-    name: 'is overloaded, and says so in a response',
-    does: () => json(200, { error: { code: 429, message: 'Overloaded' } }),
-    out: 'busy',
-    requests: isRefused,
-  },
+  failsAtOnce(
+    'is overloaded, and says so in a response',
+    'busy',
+    json(200, { error: { code: 429, message: 'Overloaded' } }),
+  ),
   ...(
     [
       [400, 'Selected model is at capacity. Please try a different model.'],
@@ -205,12 +171,11 @@ export const overloads: readonly ModelServer[] = [
       [409, 'Server is busy; please try again later.'],
       [403, 'This API instance has reached its monthly token quota.'],
     ] as const
-  ).map(
-    ([status, message]): ModelServer => ({
-      name: `is overloaded, and says so in other words (${status}): ${message}`,
-      does: () => json(status, { error_code: 'NO', error_msg: message }),
-      out: 'busy',
-      requests: isRefused,
-    }),
+  ).map(([status, message]) =>
+    failsAtOnce(
+      `is overloaded, and says so in other words (${status}): ${message}`,
+      'busy',
+      json(status, { error_code: 'NO', error_msg: message }),
+    ),
   ),
 ];

@@ -2,9 +2,11 @@ import {
   ends,
   error,
   event,
+  failsAtOnce,
+  failsTwice,
+  firstPart,
   good,
   isRefused,
-  isTriedTwice,
   json,
   longAnswer,
   type ModelServer,
@@ -19,20 +21,18 @@ const hint = /context of OPENAI_MODEL "tiny"\..* needs 16384 tokens, .*--max-mod
 
 /** The prompt is too long for the context of the model, which is too small for a short answer or not. */
 export const smallContexts: readonly ModelServer[] = [
-  {
-    name: 'has no context left for the response (Anthropic)',
-    does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /needs 16384 tokens/,
-  },
-  {
-    name: 'has no context left for the response, beside a long answer (Anthropic)',
-    text: longAnswer,
-    does: () => stream(...said(good.slice(0, 200)), ...ends('model_context_window_exceeded')),
-    out: 'tooLong',
-    requests: isRefused,
-  },
+  failsAtOnce(
+    'has no context left for the response (Anthropic)',
+    'misconfigured',
+    stream(...firstPart, ...ends('model_context_window_exceeded')),
+    { hint: /needs 16384 tokens/ },
+  ),
+  failsAtOnce(
+    'has no context left for the response, beside a long answer (Anthropic)',
+    'tooLong',
+    stream(...firstPart, ...ends('model_context_window_exceeded')),
+    { text: longAnswer },
+  ),
   {
     name: 'has no context left after the response (Anthropic)',
     does: () => writes(good, 'model_context_window_exceeded'),
@@ -72,22 +72,20 @@ export const smallContexts: readonly ModelServer[] = [
     { base_resp: { status_code: 2013, status_msg: 'invalid params, context window exceeds limit' } },
     { error: { code: '1261', message: 'Prompt 超长' } },
     { error: 'Sun Nov 29 2026: the prompt is too long' },
-  ].map(
-    (problem): ModelServer => ({
-      name: `has a context for a shorter answer, beside a number that is none: ${JSON.stringify(problem)}`,
-      text: longAnswer,
-      does: () => json(400, problem),
-      out: 'tooLong',
-      requests: isRefused,
-    }),
+  ].map((problem) =>
+    failsAtOnce(
+      `has a context for a shorter answer, beside a number that is none: ${JSON.stringify(problem)}`,
+      'tooLong',
+      json(400, problem),
+      { text: longAnswer },
+    ),
   ),
-  {
-    name: 'has a context that is too small, and says so in an event (LM Studio)',
-    does: () => stream(`event: error\n${event({ error: { message: overflow } })}`),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint,
-  },
+  failsAtOnce(
+    'has a context that is too small, and says so in an event (LM Studio)',
+    'misconfigured',
+    stream(`event: error\n${event({ error: { message: overflow } })}`),
+    { hint },
+  ),
   ...(
     [
       ['of 4096 tokens', 4096, undefined, 'misconfigured'],
@@ -121,24 +119,23 @@ export const smallContexts: readonly ModelServer[] = [
               400,
               `This model's maximum context length is 8192 tokens. However, you requested ${7100 + max_tokens} tokens (7100 in the messages, ${max_tokens} in the completion).`,
             )
-          : stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 7100, completion_tokens: 1092 })),
+          : stream(...firstPart, ...ends('length', { prompt_tokens: 7100, completion_tokens: 1092 })),
       requests: [2, 2],
       hint: /needs 16384 tokens/,
     }),
   ),
-  {
-    name: 'has a context that is full in the middle of the response (llama.cpp)',
-    does: () => stream(...said(good.slice(0, 200)), ...ends('length', { prompt_tokens: 3500, completion_tokens: 596 })),
-    out: 'unusable',
-    requests: isTriedTwice,
-    hint: /cut off: the server's limit or context \(it needs 16384 tokens/,
-  },
+  failsTwice(
+    'has a context that is full in the middle of the response (llama.cpp)',
+    'unusable',
+    stream(...firstPart, ...ends('length', { prompt_tokens: 3500, completion_tokens: 596 })),
+    { hint: /cut off: the server's limit or context \(it needs 16384 tokens/ },
+  ),
   {
     name: 'says in a field of its own that its context has filled up in the middle of the response (llama.cpp)',
     does({ stream: streams }) {
       const problem = { code: 500, message: 'context shift is disabled', type: 'server_error' };
       if (!streams) return json(500, { error: problem });
-      return stream(...said(good.slice(0, 200)), `error: ${JSON.stringify(problem)}\n\n`, 'data: [DONE]\n\n');
+      return stream(...firstPart, `error: ${JSON.stringify(problem)}\n\n`, 'data: [DONE]\n\n');
     },
     out: 'misconfigured',
     requests: isRefused,
@@ -154,13 +151,12 @@ export const smallContexts: readonly ModelServer[] = [
     out: 'misconfigured',
     requests: isRefused,
   },
-  {
-    name: 'cuts the prompt in silence (Ollama)',
-    does: () => stream(...said(good), ...ends('stop', { prompt_tokens: 1027, completion_tokens: 300 })),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/,
-  },
+  failsAtOnce(
+    'cuts the prompt in silence (Ollama)',
+    'misconfigured',
+    stream(...said(good), ...ends('stop', { prompt_tokens: 1027, completion_tokens: 300 })),
+    { hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/ },
+  ),
   {
     name: 'cuts the prompt in silence, and had nothing in its cache (OpenRouter)',
     does: () =>
@@ -182,12 +178,11 @@ export const smallContexts: readonly ModelServer[] = [
       [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
       [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
     ] as const
-  ).map(
-    ([status, message]): ModelServer => ({
-      name: `has a context that is too small, and says so in other words: ${message}`,
-      does: () => error(status, message),
-      out: 'misconfigured',
-      requests: isRefused,
-    }),
+  ).map(([status, message]) =>
+    failsAtOnce(
+      `has a context that is too small, and says so in other words: ${message}`,
+      'misconfigured',
+      error(status, message),
+    ),
   ),
 ];

@@ -1,95 +1,85 @@
-import { isRefused, isTriedTwice, json, type ModelServer } from './modelServer.ts';
+import { failsAtOnce, failsTwice, json, type ModelServer } from './modelServer.ts';
 
 /** Something else answers at the address: another path, a page or a redirect. */
 export const wrongAddresses: readonly ModelServer[] = [
-  {
-    name: 'responds to every path with some error',
+  failsAtOnce('responds to every path with some error', 'misconfigured', json(200, { error: 'not found' }), {
     base: '',
-    does: () => json(200, { error: 'not found' }),
     lists: json(200, { error: 'not found' }),
-    out: 'misconfigured',
-    requests: isRefused,
     isReady: false,
     hint: /end in \/v1/,
-  },
-  {
-    name: 'responds to every path that something is wrong (LM Studio)',
-    base: '',
-    does: () => json(200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }),
-    lists: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /end in \/v1/,
-  },
-  {
-    name: 'responds to every path that it is there',
-    does: () => json(200, { status: 'ok', result: 'pong' }),
+  }),
+  failsAtOnce(
+    'responds to every path that something is wrong (LM Studio)',
+    'misconfigured',
+    json(200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }),
+    {
+      base: '',
+      lists: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
+      isReady: false,
+      hint: /end in \/v1/,
+    },
+  ),
+  failsTwice('responds to every path that it is there', 'unusable', json(200, { status: 'ok', result: 'pong' }), {
     lists: json(200, { status: 'ok', result: 'pong' }),
-    out: 'unusable',
-    requests: isTriedTwice,
     isReady: false,
-  },
-  {
-    name: 'has nothing outside of /v1',
+  }),
+  failsAtOnce('has nothing outside of /v1', 'misconfigured', json(404, { detail: 'Not Found' }), {
     base: '',
-    does: () => json(404, { detail: 'Not Found' }),
     lists: json(404, { detail: 'Not Found' }),
-    out: 'misconfigured',
-    requests: isRefused,
     isReady: false,
     hint: /end in \/v1/,
-  },
+  }),
   ...[
     { type: 'text/html', body: '<!DOCTYPE html><title>Just a moment...</title>' },
     { type: 'text/plain', body: 'error code: 1010' },
     { body: '' },
-  ].map(
-    (refusal): ModelServer => ({
-      name: `is behind something that lets only browsers in: ${refusal.body}`,
-      does: () => ({ status: 403, ...refusal }),
-      out: 'misconfigured',
-      requests: isRefused,
-      hint: /^A proxy or firewall .* the key is hardly to blame/m,
-    }),
+  ].map((refusal) =>
+    failsAtOnce(
+      `is behind something that lets only browsers in: ${refusal.body}`,
+      'misconfigured',
+      { status: 403, ...refusal },
+      { hint: /^A proxy or firewall .* the key is hardly to blame/m },
+    ),
   ),
-  ...['example.org/v1?state=sk-very', 'user:sk-very@example.org/v1', 'sk-very@example.org'].map(
-    (address): ModelServer => ({
-      name: `redirects to ${address}`,
-      does: () => ({ status: 301, headers: { location: `https://${address}` }, body: '' }),
-      lists: { status: 301, headers: { location: `https://${address}` }, body: '' },
-      out: 'misconfigured',
-      requests: isRefused,
+  ...['example.org/v1?state=sk-very', 'user:sk-very@example.org/v1', 'sk-very@example.org'].map((address) =>
+    failsAtOnce(
+      `redirects to ${address}`,
+      'misconfigured',
+      { status: 301, headers: { location: `https://${address}` }, body: '' },
+      {
+        lists: { status: 301, headers: { location: `https://${address}` }, body: '' },
+        isReady: false,
+        hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
+      },
+    ),
+  ),
+  ...[303, 307].map((status) =>
+    failsTwice(
+      `redirects to what is no address, with ${status}`,
+      'unreachable',
+      { status, headers: { location: 'https://model server/v1' } },
+      { hint: /^The server redirects to an address that is not valid: see its log\.$/m },
+    ),
+  ),
+  failsAtOnce(
+    'serves its page at every path (Open WebUI)',
+    'misconfigured',
+    json(405, { detail: 'Method Not Allowed' }),
+    {
+      base: '',
+      lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
       isReady: false,
-      hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
-    }),
+      hint: /\/api for Open WebUI/,
+    },
   ),
-  ...[303, 307].map(
-    (status): ModelServer => ({
-      name: `redirects to what is no address, with ${status}`,
-      does: () => ({ status, headers: { location: 'https://model server/v1' } }),
-      out: 'unreachable',
-      requests: isTriedTwice,
-      hint: /^The server redirects to an address that is not valid: see its log\.$/m,
-    }),
+  failsAtOnce(
+    'has another path',
+    'misconfigured',
+    { status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' },
+    {
+      lists: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
+      isReady: false,
+      hint: /OPENAI_BASE_URL/,
+    },
   ),
-  {
-    name: 'serves its page at every path (Open WebUI)',
-    base: '',
-    does: () => json(405, { detail: 'Method Not Allowed' }),
-    lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /\/api for Open WebUI/,
-  },
-  {
-    name: 'has another path',
-    does: () => ({ status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' }),
-    lists: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
-    out: 'misconfigured',
-    requests: isRefused,
-    isReady: false,
-    hint: /OPENAI_BASE_URL/,
-  },
 ];
