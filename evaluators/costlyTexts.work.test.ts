@@ -11,7 +11,7 @@ import { assessmentReader } from './model/assessmentReader.ts';
 import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/feedback/displayText.ts';
 import { ModelResponse } from './model/modelResponse.ts';
-import { readBy } from './model/testing/responses.ts';
+import { readBy } from './model/testing/readPieces.ts';
 import { quoteFinder } from './quote.ts';
 import { goodResponse } from './testing/goodResponse.ts';
 

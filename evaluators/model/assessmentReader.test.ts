@@ -6,20 +6,16 @@ import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { goodScene, piecesOf } from '../testing/goodResponse.ts';
+import { awkwardMovesResponse, awkwardResponse } from './testing/awkwardResponses.ts';
+import { escaped, inPieces, readPieces, textOf } from './testing/readPieces.ts';
 import {
   answer,
-  awkwardMovesResponse,
-  awkwardResponse,
   entry,
   entryWithMoves,
-  escaped,
   goodResponse,
-  inPieces,
   madeMoves,
   notMade,
-  readPieces,
   responseWith,
-  textOf,
   withMoves,
 } from './testing/responses.ts';
 

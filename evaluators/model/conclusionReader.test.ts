@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { conclusionReader } from './conclusionReader.ts';
-import { inPieces, readBy } from './testing/responses.ts';
+import { inPieces, readBy } from './testing/readPieces.ts';
 
 const response = {
   answers: { answer_1: 'It asks.', answer_2: 'It "waits".', answer_3: 'It reads.' },

@@ -3,16 +3,8 @@ import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { modelEvaluator } from './modelEvaluator.ts';
 import { failing, modelOf, saying, timeouts } from './testing/models.ts';
-import {
-  answer,
-  entry,
-  entryWithMoves,
-  goodResponse,
-  inPieces,
-  madeMoves,
-  textOf,
-  withMoves,
-} from './testing/responses.ts';
+import { inPieces, textOf } from './testing/readPieces.ts';
+import { answer, entry, entryWithMoves, goodResponse, madeMoves, withMoves } from './testing/responses.ts';
 
 const json = JSON.stringify(goodResponse);
 const pieces = inPieces(

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { levels } from '../../scenarios/rubric.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { ModelResponse } from './modelResponse.ts';
-import { awkwardText, goodResponse, inPieces, readPieces } from './testing/responses.ts';
+import { awkwardText } from './testing/awkwardResponses.ts';
+import { inPieces, readPieces } from './testing/readPieces.ts';
+import { goodResponse } from './testing/responses.ts';
 
 const schema = Type.Object({ a: Type.String(), b: Type.Array(Type.Unknown()) }, { additionalProperties: false });
 const value = { a: 'x } </think> <think> "b": \\', b: [1, -2.5e3, true, [], {}, { c: '“😀\\"\n' }] };

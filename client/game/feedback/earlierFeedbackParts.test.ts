@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryWithMoves, goodResponse, readPieces, withMoves } from '../../../evaluators/model/testing/responses.ts';
+import { readPieces } from '../../../evaluators/model/testing/readPieces.ts';
+import { entryWithMoves, goodResponse, withMoves } from '../../../evaluators/model/testing/responses.ts';
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { answerTo, type EarlierSections, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
 import { feedbackBlocks } from './feedbackParts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awkwardText } from '../testing/responses.ts';
+import { awkwardText } from '../testing/awkwardResponses.ts';
 import { displayText, passageFinder } from './displayText.ts';
 
 const isInSources = passageFinder([

@@ -1,14 +1,8 @@
-import fc from 'fast-check';
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Move } from '../../../scenarios/rubric.ts';
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
-import type { Assessment } from '../../assessment.ts';
-import type { EvaluationEvent } from '../../evaluationEvent.ts';
 import { goodScene } from '../../testing/goodResponse.ts';
-import { assessmentReader } from '../assessmentReader.ts';
-import type { Reader } from '../attempts.ts';
-import { ModelResponse } from '../modelResponse.ts';
-import type { AssessmentResponse, ScenesBy } from '../responseSchema.ts';
+import type { AssessmentResponse } from '../responseSchema.ts';
 
 export const entry = testScenario('one');
 
@@ -71,7 +65,7 @@ export const moves: readonly Move[] = [
 
 export const entryWithMoves: BankEntry = { ...entry, rubric: { ...entry.rubric, moves: [...moves] } };
 
-type MoveClaim = NonNullable<AssessmentResponse['moves']>[string];
+export type MoveClaim = NonNullable<AssessmentResponse['moves']>[string];
 
 export const notMade: MoveClaim = { quote: '', made: 0, answeredBy: '', answered: false };
 
@@ -89,108 +83,3 @@ export function withMoves({ evidence, redLines, feedback }: AssessmentResponse, 
 export function responseWith(feedback: Partial<AssessmentResponse['feedback']>): AssessmentResponse {
   return { ...goodResponse, feedback: { ...goodResponse.feedback, ...feedback } };
 }
-
-export function readPieces(
-  pieces: readonly string[],
-  of: BankEntry = entry,
-  scenes: ScenesBy = 'model',
-): { events: EvaluationEvent[]; assessment: Assessment } {
-  const events: EvaluationEvent[] = [];
-  const emit = (event: EvaluationEvent) => void events.push(event);
-  return { events, assessment: readBy(assessmentReader(of, { text: answer }, scenes, { emit, live: true }), pieces) };
-}
-
-/** As attempts.ts does, but after every piece. */
-export function readBy<Result>(
-  { schema, accepted = schema, read, finish }: Reader<Result>,
-  pieces: readonly string[],
-): Result {
-  const response = new ModelResponse(accepted);
-  for (const piece of pieces) {
-    response.text += piece;
-    const growing = response.read();
-    if (growing) read(growing);
-  }
-  return finish(response.whole(true));
-}
-
-export function textOf(events: readonly EvaluationEvent[]): string {
-  return events.map((event) => (event.type === 'text' ? event.delta : '')).join('');
-}
-
-export function inPieces(text: string, cuts: readonly number[]): string[] {
-  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
-  return places.slice(1).map((to, index) => text.slice(places[index], to));
-}
-
-/** As many servers do in JSON. */
-export function escaped(json: string): string {
-  return json.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-const awkward = ['“', '”', '„', '"', "'", '‘', '’', '«', '»', '- ', '**', '# ', '•', '\\', '\n', '\n\n', '\r', '\0'];
-const words = [
-  'ask Tomasz what',
-  'Strengths:',
-  'invented by me',
-  'it',
-  '?',
-  '😀',
-  '\ud83d',
-  '\u202e',
-  '\u200b',
-  ' ',
-  '中文',
-];
-
-export const awkwardText = fc
-  .array(fc.constantFrom(...awkward, ...words), { maxLength: 14 })
-  .map((all) => all.join(''));
-
-const evidence = fc.record({
-  quote: fc.constantFrom('read the contract first', 'not in the answer', ''),
-  reason: awkwardText,
-  score: fc.nat(4),
-});
-const points = fc.array(
-  fc.record({
-    criterion: fc.constantFrom('criterion_1', 'criterion_2', 'criterion_4', 'criterion_9', 'none'),
-    text: awkwardText,
-  }),
-  { maxLength: 4 },
-);
-
-export const awkwardResponse: fc.Arbitrary<AssessmentResponse> = fc.record({
-  evidence: fc.record({ criterion_1: evidence, criterion_2: evidence, criterion_3: evidence, criterion_4: evidence }),
-  redLines: fc.record({
-    line_1: fc.record({ quote: fc.constantFrom('read the contract first', '“not', ''), crossed: fc.boolean() }),
-  }),
-  feedback: fc.record({
-    thoughts: awkwardText,
-    hole: awkwardText,
-    title: awkwardText,
-    decision: awkwardText.map((text) => `You ${text}`),
-    headline: awkwardText,
-    scene: fc.oneof(
-      awkwardText,
-      awkwardText.map((text) => `${goodScene.scene} ${text}`),
-    ),
-    strengths: points,
-    by: fc.oneof(fc.constantFrom('Dana', 'a customer', ''), awkwardText),
-    question: fc.oneof(
-      awkwardText,
-      awkwardText.map((text) => `Who ${text}?`),
-    ),
-  }),
-});
-
-const claim: fc.Arbitrary<MoveClaim> = fc.record({
-  quote: fc.constantFrom('tell Dana “not on the 16th”', 'read the contract first', 'not in the answer', ''),
-  made: fc.nat(2),
-  answeredBy: fc.constantFrom('what the bank needs from us', 'not in the answer', ''),
-  answered: fc.boolean(),
-});
-
-export const awkwardMovesResponse = fc
-  .tuple(awkwardResponse, fc.record({ move_1: claim, move_2: claim, move_3: claim }))
-  .map(([response, made]) => withMoves(response, made));

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPieces } from '../testing/responses.ts';
+import { inPieces } from '../testing/readPieces.ts';
 import { limits } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
 import { maxNesting } from './parseShallowJson.ts';
