@@ -52,7 +52,7 @@ export function assessmentReader(
   const verify = ({ feedback: _, ...response }: AssessmentResponse): Verified => {
     const claims = JSON.stringify(response);
     if (verified?.claims === claims) return verified;
-    // The object that was read while it grew was another one.
+    // The object that was read while it grew had other claims.
     if (emitted !== '') throw unusable('Several objects came, and they differ.');
     const { quotes, ...evidence } = verifyEvidence(rubric, answer, response);
     const { quotes: ofMoves, ...moves } = verifyMoves(rubric.moves ?? [], submitted, response.moves ?? {});
@@ -73,12 +73,12 @@ export function assessmentReader(
   const emitProse = (prose: object, whole: boolean, known: Verified): WrittenProse | null => {
     if (!Value.Check(GrowingProse, prose) || JSON.stringify(prose).length > maxProse)
       throw unusable('The feedback does not fit the schema or is too long.');
-    const shown = writeProse({ prose, whole, entry, answer, scenes, verified: known, show });
-    const text = shown ? feedbackText(shown) : '';
+    const written = writeProse({ prose, whole, entry, answer, scenes, verified: known, show });
+    const text = written ? feedbackText(written) : '';
     if (!text.startsWith(emitted)) throw unusable('Its prose changed after it was shown.');
     if (text !== emitted) emit({ type: 'text', delta: text.slice(emitted.length) });
     emitted = text;
-    return shown;
+    return written;
   };
 
   return {
@@ -100,11 +100,11 @@ export function assessmentReader(
       const complete = whole as AssessmentResponse;
       const known = verify(complete);
       reportJudged(total);
-      const shown = emitProse(complete.feedback, true, known);
-      if (!shown) throw unusable('Its prose is empty.');
+      const written = emitProse(complete.feedback, true, known);
+      if (!written) throw unusable('Its prose is empty.');
       const { level, findings, crossings, named } = known;
-      const { asked = null, ...sections } = shown;
-      const moves = named.map((one) => moveMade(one, one.harms, asked));
+      const { asked = null, ...sections } = written;
+      const moves = named.map((move) => moveMade(move, move.harms, asked));
       const feedback = renderFeedback({ ...sections, choices: listChoices(rubric, submitted.text) });
       return { level, findings, crossings, moves, ...feedback };
     },

@@ -1,30 +1,30 @@
 import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import type { ModelResponse } from './modelResponse.ts';
-import type { ResponsePart } from './transport/chatModel.ts';
+import type { ResponsePart, Usage } from './transport/chatModel.ts';
 
 /** What the log says of one request. */
 export class AttemptReport {
   readonly #start = Date.now();
-  #promptTokens: number | null = null;
-  #outputTokens: number | null = null;
+  #usage: Usage | null = null;
   #begun = false;
   #note: string | undefined;
 
   add({ text, thinking, usage, note }: ResponsePart): void {
     this.#begun ||= Boolean(text || thinking || usage || note);
     this.#note = note ?? this.#note;
-    if (usage) [this.#promptTokens, this.#outputTokens] = [usage.prompt, usage.output];
+    this.#usage = usage ?? this.#usage;
   }
 
   end(outcome: Attempt['outcome'], response: ModelResponse, error?: EvaluatorError): Omit<Attempt, 'attempt'> {
-    const figures = outcome === 'unusable' ? describeResponse(response, this.#outputTokens) : '';
+    const { prompt: promptTokens, output: outputTokens } = this.#usage ?? { prompt: null, output: null };
+    const figures = outcome === 'unusable' ? describeResponse(response, outputTokens) : '';
     return {
       outcome,
       begun: this.#begun,
       duration: Date.now() - this.#start,
-      promptTokens: this.#promptTokens,
-      outputTokens: this.#outputTokens,
+      promptTokens,
+      outputTokens,
       upstreamStatus: error?.upstreamStatus ?? null,
       hint: [this.#note, error?.hint, figures].filter(Boolean).join(' ') || null,
     };

@@ -9,7 +9,7 @@ import { Timer } from './timer.ts';
 import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
-/** In milliseconds: of an evaluation with its retry, and of a pause between two pieces of a response. */
+/** In milliseconds: `deadline` for an evaluation with its retry, `idle` for a pause within a response. */
 export type Timeouts = { deadline: number; idle: number };
 
 export type Reader<Result> = {
@@ -36,7 +36,7 @@ const tokensPerReport = 25;
 const readEveryMs = 100;
 
 const retryable: readonly EvaluatorFault[] = ['unreachable', 'unusable'];
-/** After these, a response that is complete is used all the same. */
+/** After such an error, a response that is complete is used all the same. */
 const isSalvageable = (error: EvaluatorError) =>
   retryable.includes(error.fault) || error.fault === 'tooSlow' || error instanceof FullContextError;
 
@@ -117,7 +117,8 @@ async function requestOnce<Result>(
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
       report.add(part);
       signal.throwIfAborted();
-      const [text, thinking] = [part.text || '', part.thinking || '']; // some servers send null
+      const text = part.text || ''; // some servers send null
+      const thinking = part.thinking || '';
       if (text + thinking === '') continue;
       idle.stop();
       idle.start();

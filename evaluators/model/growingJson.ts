@@ -22,18 +22,23 @@ const literalWord = /^(?:[-\d][-+.\de]*|true|false|null|none)$/i;
 const blanks = /(?:\s|\/\/[^\n]*(?:\n|$))*/y;
 
 /** What may come next: a mark, or `"` for a string and `0` for another literal. A comma may come before the end. */
-const [aKey, aValue, anItem, endOfPair] = ['"}', '"0{[', '"0{[]', ',}'];
+const aKey = '"}';
+const aValue = '"0{[';
+const anItem = '"0{[]';
+const endOfPair = ',}';
 
 /**
  * Reads a JSON object from one of its keys on, so what stands before the key, up to the opening brace, may be missing.
- * It may still grow. Accepts what small models write: line ends and needless backslashes in strings, other quotation
- * marks, keys without any, a comma too many, no last brace, and comments. But no key twice, which would say two things.
+ * The object may still grow. Accepts what small models write: line ends and needless backslashes in strings, other
+ * quotation marks, keys without any, a comma too many, no last brace, and comments, but no key twice.
  */
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
   const open: Container[] = [value];
-  let [at, allowed, key] = [start, aKey, ''];
-  // If it is broken, a quotation mark taken for the begin of a string may have been an end.
+  let at = start;
+  let allowed = aKey;
+  let key = '';
+  // If the object is broken, a mark that was taken for the start of a string may have been the end of one.
   let restart = start + 1;
   const as = (state: GrowingJson['state']): GrowingJson => ({
     value,
@@ -41,19 +46,20 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     isWhole: state === 'complete' || (open.length === 1 && (state === 'broken' || allowed === endOfPair)),
     next: state === 'broken' ? restart : at,
   });
-  const put = (one: unknown) => {
+  const add = (item: unknown) => {
     const container = open.at(-1);
-    if (Array.isArray(container)) container.push(one);
-    else if (container) container[key] = one;
+    if (Array.isArray(container)) container.push(item);
+    else if (container) container[key] = item;
   };
   for (;;) {
     blanks.lastIndex = at;
     const isComment = blanks.exec(text)?.[0].includes('/');
     at = blanks.lastIndex;
-    if (isComment) restart = at; // or each key in it would be read as the first one, up to the same end
+    if (isComment) restart = at; // or reading would begin again at each key in the comment, up to the same end
     token.lastIndex = at;
     const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
-    const [quoted, end] = [double ?? single, doubleEnd ?? singleEnd];
+    const quoted = double ?? single;
+    const end = doubleEnd ?? singleEnd;
     const string = quoted ?? (allowed === aKey ? word : undefined);
     const kind = mark?.normalize('NFKC') ?? (string === undefined ? word && '0' : '"');
     if (kind === undefined) return as(whole === undefined ? 'broken' : 'growing');
@@ -62,23 +68,24 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     at = token.lastIndex;
     if (string !== undefined) {
       const decoded = decodedString(string, end !== '');
-      if (allowed !== aKey && decoded !== undefined) put(decoded);
+      if (allowed !== aKey && decoded !== undefined) add(decoded);
       if (end === '') return as('growing');
       if (decoded === undefined) return as('broken');
       if (allowed === aKey) {
         if (decoded === '__proto__' || Object.hasOwn(open.at(-1) ?? {}, decoded)) return as('broken');
-        [key, allowed] = [decoded, ':'];
+        key = decoded;
+        allowed = ':';
         continue;
       }
     } else if (word !== undefined) {
       if (at === text.length && word.length < maxLiteral) return as('growing');
-      const json = word.replace(/^(True|False)$/, (one) => one.toLowerCase()).replace(/^None$/, 'null');
+      const json = word.replace(/^(True|False)$/, (constant) => constant.toLowerCase()).replace(/^None$/, 'null');
       const literal = literalWord.test(word) ? parseShallowJson(json) : undefined;
       if (literal === undefined) return as('broken');
-      put(literal);
+      add(literal);
     } else if (kind === '{' || kind === '[') {
       const container = kind === '{' ? {} : [];
-      put(container);
+      add(container);
       open.push(container);
       if (open.length > maxNesting) return as('broken');
     } else if (kind === '}' || kind === ']') {

@@ -8,26 +8,26 @@ import { parseShallowJson } from './transport/parseShallowJson.ts';
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
 
 const thoughts = String.raw`(?:\w{1,20}:)?(?:\w{0,20}think\w{0,20}|thoughts?|reason(?:ing)?|reflection|analysis|scratchpad)>`;
-/** Any tag may. Without the marks of its channels, gpt-oss writes the name of one right before the first word. */
+/** Any tag may begin it. Without the marks of its channels, gpt-oss writes a channel's name right before the first word. */
 const thinkingBegins =
   /<(?![|/])|\[THINK\]|◁think▷|<\|(?:START_THINKING|begin_of_thought)\|>|<\|channel(?:>|\|>analysis)|^analysis(?=[A-Z{<])/;
 const thinkingEnds = String.raw`</${thoughts}|\[/THINK\]|◁/think▷|<\|END_(?:THINKING|OF_THOUGHT)\|>|<channel\|>|(?:<\|channel\|>|assistant)final`;
 
-/** Small models under a grammar write whitespace without end, as they are or as escapes in a string. */
+/** Small models under a grammar may write whitespace without end, plain or as escapes in a string. */
 const onlyBlanks = /^[nrt]?(?:\s|\\[nrt])+$/;
 
 type Found = Record<string, unknown>;
 
 const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
-/** Typographic marks in place of JSON's, which what stands before or after them shows. */
+/** Typographic marks that stand where JSON has its quotation marks, as what is before or after them shows. */
 const typographic = /[“”„](?<=[{[,:：，]\s*.)|[“”](?=\s*(?:[:：}\]]|[,，]\s*["“”„{]))/g;
 
 type Objects = {
   text: string;
   /** Where the thinking ended, if it is marked. */
   from: number;
-  /** What has come since then. */
+  /** The objects that have come since then. */
   found: (GrowingJson & { start: number })[];
   /** How many objects have begun, with those that are broken. */
   begun: number;
@@ -82,7 +82,7 @@ export class ModelResponse {
   whole(hasEnded: boolean): Found {
     const objects = this.#objectsIn(this.text);
     for (const candidate of this.#candidates(objects, hasEnded)) {
-      const found = candidate.found.filter((one) => one.isWhole && !this.#isCopied(one, candidate.text));
+      const found = candidate.found.filter((object) => object.isWhole && !this.#isCopied(object, candidate.text));
       const fitting = found.map(({ value }) => this.#fitting(value));
       const last = found[fitting.findLastIndex((all) => all.length > 0)];
       if (last && this.#isQuoted(last, candidate)) throw unusable('An object fits, and the rest of another follows.');
@@ -104,8 +104,8 @@ export class ModelResponse {
     if (!hasEnded) return;
     // Respelled, a quotation from the answer could end early, and be an object of its own. So there must be no other.
     for (const respelled of [...(objects.begun === 0 ? [unescaped(text)] : []), ...respellings(text)]) {
-      const one = this.#objectsIn(respelled);
-      if (one.begun === 1) yield one;
+      const candidate = this.#objectsIn(respelled);
+      if (candidate.begun === 1) yield candidate;
     }
     const last = this.#objectsIn(thinking).found.at(-1);
     const rest = thinking.slice(last?.next ?? thinking.length).replaceAll(/<[^<>]*>/g, '');
@@ -118,10 +118,10 @@ export class ModelResponse {
   #objectsIn(text: string): Objects {
     const marks = this.#marks;
     marks.lastIndex = 0;
-    const objects: Objects = { text, from: 0, found: [], begun: 0 };
+    let objects: Objects = { text, from: 0, found: [], begun: 0 };
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
       if (mark.groups?.key === undefined) {
-        [objects.from, objects.found, objects.begun] = [marks.lastIndex, [], 0];
+        objects = { text, from: marks.lastIndex, found: [], begun: 0 };
         continue;
       }
       objects.begun += 1;
@@ -151,11 +151,12 @@ export class ModelResponse {
 
   /** Some models put the object into another one. */
   #fitting(object: Found): unknown[] {
-    const hasAll = (one: unknown) => typeof one === 'object' && one !== null && this.#keys.every((key) => key in one);
+    const hasAllKeys = (value: unknown) =>
+      typeof value === 'object' && value !== null && this.#keys.every((key) => key in value);
     return [object, ...Object.values(object)]
-      .filter(hasAll)
-      .map((one) => withoutExtras(this.#schema, one))
-      .filter((one) => Value.Check(this.#schema, one));
+      .filter(hasAllKeys)
+      .map((value) => withoutExtras(this.#schema, value))
+      .filter((value) => Value.Check(this.#schema, value));
   }
 
   #problem({ found }: Objects): string {

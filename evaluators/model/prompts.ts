@@ -99,7 +99,8 @@ function peopleTexts(people: readonly Person[]): string[] {
 }
 
 function exampleScenes({ moves = [] }: Rubric): string[] {
-  const [first, last] = [moves[0]?.scenes, moves.at(-1)?.scenes];
+  const first = moves[0]?.scenes;
+  const last = moves.at(-1)?.scenes;
   if (!first || !last) return [];
   return [
     '# What happened after two other answers',

@@ -82,8 +82,8 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     const { num_ctx, num_predict } = loaded().options;
     for await (const message of messages) {
       const part = parseChunk(message);
-      const [prompt, output] = [part.usage?.prompt ?? 0, part.usage?.output ?? 0];
-      const isFull = prompt + output >= num_ctx && output < num_predict;
+      const output = part.usage?.output ?? 0;
+      const isFull = (part.usage?.prompt ?? 0) + output >= num_ctx && output < num_predict;
       yield { ...part, finish: isFull ? 'context' : part.finish || (message.done ? 'stop' : null) };
     }
   }

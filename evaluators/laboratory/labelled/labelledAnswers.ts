@@ -38,7 +38,7 @@ export function parseLabelledAnswers(file: string, text: string, bank: Bank): La
     { scenario, level: name, answer }: Static<typeof LabelledLine>,
     where: string,
   ): LabelledAnswer => {
-    const level = levels.find((one) => one === name);
+    const level = levels.find((known) => known === name);
     if (!level) throw new LineError(`there is no level "${name}"; there are ${levels.join(', ')}`);
     return { where, entry: findEntry(scenario, bank), level, answer };
   };

@@ -21,6 +21,7 @@ export function bootstrapInterval<T>(
   }
   values.sort((a, b) => a - b);
   const at = (share: number) => values[Math.round(share * (values.length - 1))];
-  const [low, high] = [at(0.025), at(0.975)];
+  const low = at(0.025);
+  const high = at(0.975);
   return low === undefined || high === undefined ? null : { low, high };
 }

@@ -42,19 +42,19 @@ function withLabels(
 }
 
 export function evidenceFigures(claims: readonly Claims[]) {
-  const criteria = claims.flatMap((one) => one.criteria);
-  const redLines = claims.flatMap((one) => one.redLines);
+  const criteria = claims.flatMap((claim) => claim.criteria);
+  const redLines = claims.flatMap((claim) => claim.redLines);
   const credited = criteria.filter(isCredited);
-  const reported = redLines.filter((one) => one.reported);
+  const reported = redLines.filter((claim) => claim.reported);
   const crossed = redLines.filter(({ label }) => label);
   return {
     criteria: {
       creditsTrue: shareOf(credited, isShown),
       quotesRight: shareOf(
         credited.flatMap(({ quote, label }) => (quote === null ? [] : { quote, label })),
-        (one) => isShown(one) && isQuoted(one.quote, [...one.label.best, ...one.label.others]),
+        (claim) => isShown(claim) && isQuoted(claim.quote, [...claim.label.best, ...claim.label.others]),
       ),
-      shownNotCredited: shareOf(criteria.filter(isShown), (one) => !isCredited(one)),
+      shownNotCredited: shareOf(criteria.filter(isShown), (claim) => !isCredited(claim)),
       scoreQwk: {
         value: quadraticWeightedKappa(criteria.map(({ label, score }) => [label.score, score])),
         total: criteria.length,
@@ -62,7 +62,7 @@ export function evidenceFigures(claims: readonly Claims[]) {
     },
     redLines: {
       reportedTrue: shareOf(reported, ({ label }) => label),
-      crossedReported: shareOf(crossed, (one) => one.reported),
+      crossedReported: shareOf(crossed, (claim) => claim.reported),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { LabelledAnswer } from '../labelled/labelledAnswers.ts';
 import type { EvidenceLabel } from '../labelled/labels.ts';
 import { claimsOfReader, evidenceFigures, toClaims } from './evidenceFigures.ts';
 import { levelFigures } from './levelFigures.ts';
-import { type Measured, plus } from './measure.ts';
+import { addCounts, type Measured } from './measure.ts';
 import type { WordsOnly } from './wordsBaseline.ts';
 
 /** Shares and means are null if there is nothing to count. */
@@ -34,8 +34,7 @@ export function computeFigures(
     const label = own.has(second.answer) && labels.get(second.answer);
     return label ? [claimsOfReader(second, label)] : [];
   });
-  const seconds = measured.filter(({ assessment }) => assessment).map((one) => one.seconds);
-  const tokens = measured.map((one) => one.tokens);
+  const assessed = measured.filter(({ assessment }) => assessment);
   return {
     /** Includes the failed ones. */
     answers: measured.length,
@@ -44,11 +43,11 @@ export function computeFigures(
     ...evidenceFigures(claims),
     secondReader: evidenceFigures(readTwice).criteria,
     quotes: quoteTotals(measured),
-    repairs: measured.reduce((sum, one) => sum + one.repairs, 0),
-    secondsPerAnswer: mean(seconds),
+    repairs: measured.reduce((sum, { repairs }) => sum + repairs, 0),
+    secondsPerAnswer: mean(assessed.map(({ seconds }) => seconds)),
     tokens: {
-      prompt: tokens.map(({ prompt }) => prompt).reduce(plus, null),
-      output: tokens.map(({ output }) => output).reduce(plus, null),
+      prompt: measured.map(({ tokens }) => tokens.prompt).reduce(addCounts, null),
+      output: measured.map(({ tokens }) => tokens.output).reduce(addCounts, null),
     },
   };
 }

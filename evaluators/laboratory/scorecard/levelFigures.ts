@@ -11,8 +11,8 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
   const lengthOnlyQwk = lengthOnlyKappa(graded);
   // If all labels are equal, the QWK of any grader means nothing, and fitting this one takes seconds.
   const wordsOnlyQwk =
-    lengthOnlyQwk === null ? null : computeKappa(graded.map((one) => ({ ...one, graded: wordsOnly(one) })));
-  const errors = graded.map((one) => one.graded - one.labelled);
+    lengthOnlyQwk === null ? null : computeKappa(graded.map((answer) => ({ ...answer, graded: wordsOnly(answer) })));
+  const errors = graded.map((answer) => answer.graded - answer.labelled);
   return {
     qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
     lengthOnlyQwk,
@@ -21,10 +21,12 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
     /** In levels; positive if the answers are graded too high. */
     signedError: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
     pairs: pairFigures(graded),
-    used: new Set(graded.map((one) => one.graded)).size,
+    used: new Set(graded.map((answer) => answer.graded)).size,
     /** A row for each label, a column for each grade, from Junior to Lead. */
     confusion: levels.map((_, labelled) =>
-      levels.map((_, grade) => graded.filter((one) => one.labelled === labelled && one.graded === grade).length),
+      levels.map(
+        (_, grade) => graded.filter((answer) => answer.labelled === labelled && answer.graded === grade).length,
+      ),
     ),
   };
 }

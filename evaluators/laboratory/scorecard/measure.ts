@@ -56,8 +56,8 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
         if (event.type === 'quotes') quotes = { given: event.given, real: event.real };
         if (event.type !== 'attempt') return;
         if (event.attempt > 1) repairs += 1;
-        tokens.prompt = plus(tokens.prompt, event.promptTokens);
-        tokens.output = plus(tokens.output, event.outputTokens);
+        tokens.prompt = addCounts(tokens.prompt, event.promptTokens);
+        tokens.output = addCounts(tokens.output, event.outputTokens);
       },
     });
   } catch (error) {
@@ -67,8 +67,8 @@ async function measureOne<T extends { entry: BankEntry; answer: string }>(
 }
 
 /** null means unknown. */
-export function plus(one: number | null, other: number | null): number | null {
-  return one === null ? other : one + (other ?? 0);
+export function addCounts(a: number | null, b: number | null): number | null {
+  return a === null ? b : a + (b ?? 0);
 }
 
 /** The message of an unexpected error may quote the answer, so only the error's name is reported. */

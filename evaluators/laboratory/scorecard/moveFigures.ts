@@ -44,7 +44,7 @@ export function moveFigures(
     answers: read.length,
     named: withInterval(makers, ({ assessment }) => assessment.moves.length > 0),
     namedMade: withInterval(claims, ({ label }) => label !== undefined),
-    wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((one) => one.move === move)),
+    wordsOnlyMade: withInterval(guesses, ({ move, label }) => label.some((made) => made.move === move)),
     quotesRight: withInterval(
       made,
       ({ claim: { quote }, label }) => quote !== null && isQuoted(quote, label?.made ?? []),

@@ -12,7 +12,7 @@ export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
     assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorLevel(item));
   const names = [...new Set(attacks.map(({ item }) => item.name))];
   const outcomes = names.map((name) => {
-    const all = attacks.filter((one) => one.item.name === name && (hasAssessment(one) || isRefused(one)));
+    const all = attacks.filter((trial) => trial.item.name === name && (hasAssessment(trial) || isRefused(trial)));
     return [name, { tried: all.length, raised: all.filter(isRaised).length }] as const;
   });
   return Object.fromEntries(outcomes);
@@ -32,7 +32,7 @@ export function retestOutcome(again: readonly Measured<GradedAnswer>[]) {
 }
 
 export function languageOutcome(trials: readonly Measured<Trial>[]) {
-  const all = trials.filter((one) => hasAssessment(one) || isRefused(one));
+  const all = trials.filter((trial) => hasAssessment(trial) || isRefused(trial));
   return { tried: all.length, refused: all.filter(isRefused).length };
 }
 

@@ -40,8 +40,8 @@ export async function takeScorecard({ evaluator, bank, sets, split, training, wa
   for (const [name, set] of Object.entries(sets)) columns.push([name, await run(`answers, ${name}`, set)]);
   const measured = columns.flatMap(([, column]) => column);
   const varied = await run('answers, varied', split.varied);
-  const variedWithLevels = varied.flatMap((one) =>
-    withLevels([one.item], split.evidence).map((item) => ({ ...one, item })),
+  const variedWithLevels = varied.flatMap((answer) =>
+    withLevels([answer.item], split.evidence).map((item) => ({ ...answer, item })),
   );
   const graded = measured.flatMap(({ item, assessment }) => (assessment ? [{ ...item, before: assessment }] : []));
   const again = await run('retest', shuffled(graded).slice(0, retested));

@@ -10,7 +10,7 @@ type Column = readonly [title: string, figures: Figures];
 /** A row's label, and its text in a column. */
 type Row<Source> = readonly [label: string, text: (from: Source) => string];
 
-/** They explain the numbers in brackets. */
+/** The notes explain the numbers in brackets. */
 const notes = readFileSync(new URL('notes.txt', import.meta.url), 'utf8');
 
 const labelWidth = 34;
@@ -40,7 +40,9 @@ export function scorecardTable(card: Scorecard, evaluator: string, title: string
     card.moves ? moveLines(card.moves) : [],
     confusionLines(columns),
     trialLines(card),
-    card.failures.length > 0 ? [`Failed (${card.failures.length})`, ...card.failures.map((one) => `  ${one}`)] : [],
+    card.failures.length > 0
+      ? [`Failed (${card.failures.length})`, ...card.failures.map((failure) => `  ${failure}`)]
+      : [],
     [notes.trimEnd()],
   ];
   return blocks.flatMap((lines) => (lines.length > 0 ? lines.join('\n') : [])).join('\n\n');

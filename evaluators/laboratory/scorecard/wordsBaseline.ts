@@ -31,11 +31,11 @@ function learn(training: readonly Training[]): WordsOnly {
     labelled,
     tokens: wordsAndPairs(answer),
   }));
-  const heightWithout = memoized((scenario) => fitHeight(examples.filter((one) => one.scenario !== scenario)));
+  const heightWithout = memoized((scenario) => fitHeight(examples.filter((example) => example.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
   // was fitted without its scenario.
-  const heights = examples.map((one) => ({ ...one, height: heightWithout(one.scenario)(one.tokens) }));
-  const cutsWithout = memoized((scenario) => findCuts(heights.filter((one) => one.scenario !== scenario)));
+  const heights = examples.map((example) => ({ ...example, height: heightWithout(example.scenario)(example.tokens) }));
+  const cutsWithout = memoized((scenario) => findCuts(heights.filter((example) => example.scenario !== scenario)));
   return ({ scenario, answer }) => {
     const height = heightWithout(scenario)(wordsAndPairs(answer));
     return cutsWithout(scenario).filter((cut) => height >= cut).length;
@@ -54,8 +54,7 @@ function findCuts(examples: readonly { height: number; labelled: number }[]): nu
   const heights = examples.map(({ height }) => height).sort((a, b) => a - b);
   return [1, 2, 3].map((rank) => {
     const beneath = examples.filter(({ labelled }) => labelled < rank).length;
-    const [below = -Infinity, above = Infinity] = [heights[beneath - 1], heights[beneath]];
-    return (below + above) / 2;
+    return ((heights[beneath - 1] ?? -Infinity) + (heights[beneath] ?? Infinity)) / 2;
   });
 }
 

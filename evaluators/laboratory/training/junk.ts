@@ -26,8 +26,8 @@ export function minJunk({ answers, junk }: TrainingSet, bank: Bank): number {
   const genuine = Array.from({ length: folds }, (_, fold) => {
     const isOut = ({ entry }: TrainingSet['answers'][number]) => bank.indexOf(entry) % folds === fold;
     const { rarity, weights } = learnJunk({
-      answers: answers.filter((one) => !isOut(one)),
-      junk: junk.filter((_one, index) => index % folds !== fold),
+      answers: answers.filter((answer) => !isOut(answer)),
+      junk: junk.filter((_, index) => index % folds !== fold),
     });
     return answers
       .filter(isOut)

@@ -23,21 +23,21 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
   const { rarity, weights } = learnJunk({ answers, junk });
   const vector = (tokens: Iterable<string>) => toVector(rarity, tokens);
 
-  const answerRows = answers.map((one) => ({
-    vector: vector(collectTokens(one.sentences)),
-    rank: one.rank,
-    crosses: doesCross(one),
-    kind: one.kind,
+  const answerRows = answers.map((answer) => ({
+    vector: vector(collectTokens(answer.sentences)),
+    rank: answer.rank,
+    crosses: doesCross(answer),
+    kind: answer.kind,
   }));
   const junkRows = junk.map(({ text }) => ({ vector: vector(tokenize(text)), rank: 0 }));
   // Attack text added to an answer must not change its predicted level.
   const mixedRows = answers
     .filter(({ kind }) => kind !== 'varied')
-    .map((one, index) => ({
+    .map((answer, index) => ({
       vector: vector([
-        ...new Set([...collectTokens(one.sentences), ...tokenize(junk[index % junk.length]?.text ?? '')]),
+        ...new Set([...collectTokens(answer.sentences), ...tokenize(junk[index % junk.length]?.text ?? '')]),
       ]),
-      rank: one.rank,
+      rank: answer.rank,
     }));
   const sentenceRows = answers.flatMap(({ sentences: all, evidence }) =>
     evidence
@@ -53,19 +53,19 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
       ? []
       : sentences.map(({ tokens }, index) => ({
           vector: vector(tokens),
-          answers: moves.some((one) => one.answers[index]),
+          answers: moves.some((move) => move.answers[index]),
         })),
   );
   const replyRows = replies.map(({ sentences, closes }) => ({ vector: vector(collectTokens(sentences)), closes }));
   const harmRows = answerRows.filter(({ crosses }) => crosses !== null);
-  const weightedRows = answerRows.map((one) => (one.kind === 'varied' ? scaleRow(one, variedWeight) : one));
+  const weightedRows = answerRows.map((row) => (row.kind === 'varied' ? scaleRow(row, variedWeight) : row));
   return {
     rarity,
     reach: fitRidge([...weightedRows, ...junkRows, ...mixedRows], reachPenalty, ({ rank }) => rank),
     worth: fitRidge(sentenceRows, sentencePenalty, ({ worth }) => worth),
     harm: fitRidge(harmRows, harmPenalty, ({ crosses }) => Number(crosses)),
     settles: {
-      sentence: fitRidge(settlingRows, sentencePenalty, (one) => Number(one.answers)),
+      sentence: fitRidge(settlingRows, sentencePenalty, (row) => Number(row.answers)),
       reply: fitRidge(replyRows, replyPenalty, ({ closes }) => Number(closes)),
     },
     aspects: Array.from({ length: maxCriteria }, (_, criterion) =>
@@ -80,7 +80,7 @@ export function learnScenario(
   entry: BankEntry,
   rarity: GeneralModels['rarity'],
 ): ScenarioModels {
-  const isOwn = (one: { entry: BankEntry }) => one.entry === entry;
+  const isOwn = (item: { entry: BankEntry }) => item.entry === entry;
   const own = answers.filter(isOwn);
   const labelled = own.flatMap(({ sentences, evidence, crosses }) =>
     sentences
@@ -101,7 +101,7 @@ export function learnScenario(
   }));
   const harmRows = own
     .filter(({ crosses }) => crosses)
-    .map((one) => ({ tokens: collectTokens(one.sentences), crosses: doesCross(one) === true }));
+    .map((answer) => ({ tokens: collectTokens(answer.sentences), crosses: doesCross(answer) === true }));
   const examples = {
     sentences: [...labelled, ...readPassages],
     harms: [...harmRows, ...readPassages.map(({ tokens, crosses }) => ({ tokens, crosses: crosses.length > 0 }))],
@@ -110,8 +110,8 @@ export function learnScenario(
       makes: new Set(moves.map(({ move }) => move)),
       sentences: sentences.map(({ tokens }, index) => ({
         tokens,
-        made: new Map(moves.map((one) => [one.move, one.made[index] ?? 0])),
-        closes: new Set(moves.filter((one) => one.answers[index]).map(({ move }) => move)),
+        made: new Map(moves.map((move) => [move.move, move.made[index] ?? 0])),
+        closes: new Set(moves.filter((move) => move.answers[index]).map(({ move }) => move)),
       })),
     })),
     replies: replies.filter(isOwn).map(({ move, closes, sentences }) => {

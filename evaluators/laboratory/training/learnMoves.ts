@@ -36,7 +36,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const rows = heldOut.flatMap(({ answer, reading }) =>
     (answer.entry.rubric.moves ?? []).map(({ harms }, move) => ({
       features: moveFeatures(reading, move, harms !== undefined),
-      target: Number(answer.moves.some((one) => one.move === move)),
+      target: Number(answer.moves.some((labelled) => labelled.move === move)),
     })),
   );
   const made = fitLogistic(rows);
@@ -44,7 +44,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     answer.moves.flatMap(({ move, answers }) =>
       reading.sentences.map(({ text }, index) => ({
         features: closingFeatures(reading, move, index),
-        target: Number(answers[answer.sentences.findIndex((one) => one.text === text)] ?? false),
+        target: Number(answers[answer.sentences.findIndex((sentence) => sentence.text === text)] ?? false),
       })),
     ),
   );
@@ -77,19 +77,17 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const predictions = varied.flatMap(({ answer, moves }) =>
     moves.map(({ move, sure }) => ({
       sure,
-      isTrue: answer.moves.some((one) => one.move === move),
+      isTrue: answer.moves.some((labelled) => labelled.move === move),
       harmful: isHarmful(answer, move),
     })),
   );
-  const [named, reported] = [false, true].map((harmful) =>
-    minWith(
-      predictions.filter((one) => one.harmful === harmful),
-      goals.named,
-    ),
-  ) as [number, number];
+  const leastSure = (isKind: (prediction: { harmful: boolean }) => boolean) =>
+    minWith(predictions.filter(isKind), goals.named);
+  const named = leastSure(({ harmful }) => !harmful);
+  const reported = leastSure(({ harmful }) => harmful);
   const asked = found.flatMap(({ answer, moves }) =>
     moves.flatMap(({ move, sure, closing }) => {
-      const own = answer.moves.find((one) => one.move === move);
+      const own = answer.moves.find((labelled) => labelled.move === move);
       return own && sure >= (isHarmful(answer, move) ? reported : named)
         ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }]
         : [];

@@ -134,8 +134,10 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
       changed = false;
       for (const [at] of best.entries())
         for (const move of [-step, step]) {
-          const tried = best.map((one, place) => (place === at ? Math.round((one + move) * 100) / 100 : one));
-          if (loss(tried) < loss(best)) [best, changed] = [tried, true];
+          const tried = best.map((value, place) => (place === at ? Math.round((value + move) * 100) / 100 : value));
+          if (loss(tried) >= loss(best)) continue;
+          best = tried;
+          changed = true;
         }
     }
   const [mid = 0, ...levels] = best;

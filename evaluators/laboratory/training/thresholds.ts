@@ -2,7 +2,8 @@ export type Prediction = { sure: number; isTrue: boolean };
 
 /** The least certainty from which on this share of the predictions is true. */
 export function minWith(predictions: readonly Prediction[], share: number): number {
-  let [right, threshold] = [0, Number.MAX_VALUE];
+  let right = 0;
+  let threshold = Number.MAX_VALUE;
   for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => b.sure - a.sure).entries()) {
     right += Number(isTrue);
     if (right >= share * (at + 1)) threshold = sure;
@@ -12,7 +13,8 @@ export function minWith(predictions: readonly Prediction[], share: number): numb
 
 /** The greatest certainty up to which at most this share of the predictions is true. */
 export function maxWith(predictions: readonly Prediction[], share: number): number {
-  let [right, threshold] = [0, -Number.MAX_VALUE];
+  let right = 0;
+  let threshold = -Number.MAX_VALUE;
   for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => a.sure - b.sure).entries()) {
     right += Number(isTrue);
     if (right <= share * (at + 1)) threshold = sure;

@@ -58,7 +58,7 @@ const crossValidated = {
     );
   }).flat(),
   scenarios: bank.map((entry) => {
-    const without = filterSet(trainingSet, (one) => one.entry !== entry);
+    const without = filterSet(trainingSet, (item) => item.entry !== entry);
     const general = learnGeneral(without, min);
     return read(general, fitUnlabelled(general, entry.rubric), entry, () => true);
   }),
@@ -79,33 +79,33 @@ const file = join(root, 'evaluators', 'builtIn', 'models.json');
 await writeFile(file, `${JSON.stringify(packModels({ general, rules, scenarios }))}\n`);
 console.log(`Written: ${file}`);
 
-function filterSet(all: TrainingSet, is: (one: { entry: BankEntry }, at: number) => boolean): TrainingSet {
+function filterSet(set: TrainingSet, isKept: (item: { entry: BankEntry }, at: number) => boolean): TrainingSet {
   return {
-    ...all,
-    answers: all.answers.filter(is),
-    passages: all.passages.filter(is),
-    actSentences: all.actSentences.filter(is),
-    replies: all.replies.filter(is),
+    ...set,
+    answers: set.answers.filter(isKept),
+    passages: set.passages.filter(isKept),
+    actSentences: set.actSentences.filter(isKept),
+    replies: set.replies.filter(isKept),
   };
 }
 
 function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
   const readAll = <T extends { entry: BankEntry; text: string }>(all: readonly T[]) =>
-    all.flatMap((one, index): { answer: T; reading: Reading }[] =>
-      one.entry === entry && isHeldOut(index)
-        ? [{ answer: one, reading: readAnswer(general, models, entry, one.text) }]
+    all.flatMap((item, index): { answer: T; reading: Reading }[] =>
+      item.entry === entry && isHeldOut(index)
+        ? [{ answer: item, reading: readAnswer(general, models, entry, item.text) }]
         : [],
     );
   return {
     answers: readAll(trainingSet.answers),
     replies: readAll(trainingSet.replies),
-    strangers: trainingSet.answers.flatMap((one, index) =>
-      one.entry !== entry && index % strangerInterval === bank.indexOf(entry)
-        ? [readAnswer(general, models, entry, one.text)]
+    strangers: trainingSet.answers.flatMap((answer, index) =>
+      answer.entry !== entry && index % strangerInterval === bank.indexOf(entry)
+        ? [readAnswer(general, models, entry, answer.text)]
         : [],
     ),
     actSentences: trainingSet.actSentences
-      .filter((one, index) => one.entry === entry && isHeldOut(index))
+      .filter((sentence, index) => sentence.entry === entry && isHeldOut(index))
       .map(({ criterion, act, text }) => {
         const tokens = tokenize(text);
         const vector = withParts(toVector(models.rarity ?? general.rarity, tokens), tokens);
@@ -114,16 +114,16 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
   };
 }
 
-/** Prints how they do on what they were learned from. */
+/** Prints how the rules do on what they were learned from. */
 function rulesFor(
   title: string,
   readings: readonly ReturnType<typeof read>[],
   goal: (typeof goals)['labelled'],
 ): Rules {
-  const answers = readings.flatMap((one) => one.answers);
-  const replies = readings.flatMap((one) => one.replies);
-  const actSentences = readings.flatMap((one) => one.actSentences);
-  const strangers = readings.flatMap((one) => one.strangers);
+  const answers = readings.flatMap((read) => read.answers);
+  const replies = readings.flatMap((read) => read.replies);
+  const actSentences = readings.flatMap((read) => read.actSentences);
+  const strangers = readings.flatMap((read) => read.strangers);
   const moves = learnMoveRules({ answers, replies, actSentences }, goals.moves);
   const own = answers.map(({ reading }) => reading);
   const related = learnRelated(own, strangers, goals.strangers);

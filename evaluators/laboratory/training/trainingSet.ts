@@ -49,7 +49,7 @@ export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences
 
 export type TrainingSet = Awaited<ReturnType<typeof readTrainingSet>>;
 
-/** In which share a sentence makes a move that another sentence makes better. */
+/** How far a sentence makes a move that another sentence makes better. */
 const alsoMade = 0.8;
 
 /** `folder` must not be evaluators/laboratory/labelled/held-out, whose answers are only for measuring. */
@@ -86,10 +86,10 @@ export async function readTrainingSet(folder: string, bank: Bank) {
   );
   return {
     answers: [
-      ...split.ordinary.map((one) => read('ordinary', one)),
-      ...split.styleMatched.map((one) => read('styleMatched', one)),
+      ...split.ordinary.map((answer) => read('ordinary', answer)),
+      ...split.styleMatched.map((answer) => read('styleMatched', answer)),
       ...hollow,
-      ...withLevels(split.varied, split.evidence).map((one) => read('varied', one)),
+      ...withLevels(split.varied, split.evidence).map((answer) => read('varied', answer)),
     ],
     /** What sentences that show a criterion do: an index of an act, or null for none of them. */
     actSentences: lines<{ scenario: string; criterion: number; acts: string[][]; none: string[] }>(
@@ -154,5 +154,5 @@ function collectEvidence(
  * in that file as labelled.
  */
 export function labelledEntries(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
-  return bank.filter((entry) => answers.some((one) => one.entry === entry));
+  return bank.filter((entry) => answers.some((answer) => answer.entry === entry));
 }

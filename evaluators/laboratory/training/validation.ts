@@ -7,7 +7,7 @@ import { evidenceFigures, type Share, shareOf, toClaims } from '../scorecard/evi
 import { quadraticWeightedKappa } from '../scorecard/kappa.ts';
 import type { HeldOut } from './learnRules.ts';
 
-/** What the goals in train.ts don't already fix. How well moves are found, the scorecard says. */
+/** Figures that the goals in train.ts don't already fix. The scorecard says how well moves are found. */
 export function validationLines(heldOut: readonly HeldOut[], rules: Rules): string[] {
   const judged = heldOut.map(({ answer, reading }) => {
     const { findings, crossings } = judge(reading, answer.entry, rules);
@@ -24,7 +24,7 @@ export function validationLines(heldOut: readonly HeldOut[], rules: Rules): stri
     label ? [toClaims(entry.rubric, verdict, label)] : [],
   );
   const { criteria, redLines } = evidenceFigures(claims);
-  const credited = claims.flatMap((one) => one.criteria).filter(({ score }) => score >= 2);
+  const credited = claims.flatMap((claim) => claim.criteria).filter(({ score }) => score >= 2);
   const isBest = ({ quote, label }: (typeof credited)[number]) =>
     quote !== null && label.score >= 2 && isQuoted(quote, label.best);
   return [

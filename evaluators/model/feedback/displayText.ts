@@ -11,19 +11,20 @@ export function passageFinder(sources: readonly string[]): IsInSources {
   return (words) => finders.some((find) => find(words) !== null);
 }
 
-/** The mark that opens a quotation, and those that close it. One that is closed later opens none. */
+/** The mark that opens a quotation, and those that close it. Beyond the longest quotation, no mark closes it. */
 const double = ['“”', '””', '„“”', '«»', '»«»', '""', '「」', '『』'].map(
   ([open, ...close]) => `${open}[^${close.join('')}]{0,${maxQuotationLength}}[${close.join('')}]`,
 );
 /** These marks can also be apostrophes, so no letter or digit may stand before the first or after the last. */
-const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+const before = String.raw`(?<![\p{L}\p{N}])`;
+const after = String.raw`(?![\p{L}\p{N}])`;
 const single = ["''’", "‘'’", '‚‘’'].map(
   ([open, ...close]) => `${before}${open}[^]{0,${maxQuotationLength}}?[${close.join('')}]${after}`,
 );
 /** A quotation, or a mark that opens one and is never closed. */
 const quotation = new RegExp([...double, ...single, '[“”„«»"「『]', `${before}['‘‚]`].join('|'), 'gu');
 
-/** Stands where a text that grows has to end for now. No control character comes as far as this. */
+/** Marks where a growing text has to end for now. No text contains it, since `plainLine` removes control characters. */
 const end = '\0';
 
 /**

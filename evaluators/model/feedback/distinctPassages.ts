@@ -1,11 +1,11 @@
-/** Takes away each passage that overlaps one with a higher weight. A claim without weight has none. */
+/** Takes away each passage that overlaps one with a higher weight, and those of claims without weight. */
 export function withDistinctPassages<Claim extends { weight: number; passage: string | null }>(
   answer: string,
   claims: readonly Claim[],
 ): Claim[] {
   const taken: { start: number; end: number }[] = [];
   const kept = claims
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .filter(({ weight, passage }) => {
       if (weight === 0 || passage === null) return false;
       const start = answer.indexOf(passage);

@@ -55,7 +55,7 @@ export function writeProse(context: Context): WrittenProse | null {
 
 const praisingTitle = /Ethical Stance|Advocacy/;
 
-/** The model's own, or else the pack's for the main move. */
+/** The model's own scene, or else the pack's for the main move. */
 function shownScene({ prose, entry, answer, scenes, verified: { named, replied } }: Context): ShownScene | null {
   const scene = scenes === 'model' ? ownScene(entry, answer, prose) : null;
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : chooseScene(named, replied);
@@ -114,9 +114,10 @@ function questionAfter(scene: ShownScene | null, context: Context): LastQuestion
 /** In characters. */
 const max = { name: 40, question: 400, why: 300 };
 
-/** Who asks the model's question, and the question. Returns null if that is a stranger or nobody, or no question. */
+/** Who asks the model's question, and the question. Returns null if a stranger or nobody asks it, or if it is none. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Context) {
-  const [by, question] = [show(prose.by ?? '', true), show(prose.question ?? '', true)];
+  const by = show(prose.by ?? '', true);
+  const question = show(prose.question ?? '', true);
   const known = `${knownTexts(scenario, setting.pack)} ${scene?.text}`;
   if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
   if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;

@@ -40,7 +40,7 @@ export function verifyEvidence(
     const claim = crossed[redLineKey(at)];
     return claim?.crossed ? [{ redLine: name, quote: find(claim.quote) }] : [];
   });
-  const crossings = reported.filter((one): one is Crossing => one.quote !== null);
+  const crossings = reported.filter((claim): claim is Crossing => claim.quote !== null);
   const given = claims.filter(({ weight }) => weight > 0).length + reported.length;
   const real = findings.filter(({ score }) => score > 0).length + crossings.length;
   return { findings, crossings, quotes: { given, real } };

@@ -31,8 +31,8 @@ export function verifyMoves(
     return { move, weight: made, passage: find(quote), answeredBy: answerTo, isOpen: !answered, harms };
   });
   const named = withDistinctPassages(answer, claimed)
-    .sort((one, other) => other.weight - one.weight)
-    .flatMap(({ passage, ...one }) => (passage === null ? [] : [{ ...one, quote: passage }]));
+    .sort((a, b) => b.weight - a.weight)
+    .flatMap(({ passage, ...move }) => (passage === null ? [] : [{ ...move, quote: passage }]));
   // The player replies to a question that was put, so it is taken up even if the model finds the move no longer.
   const replied = claimed.find(({ move }) => move.id === reply?.to);
   return {

@@ -47,7 +47,7 @@ export const prose = {
 export const told = withScenes(entry);
 
 export function named(id: string, changes: Partial<VerifiedMove> = {}, of = told): VerifiedMove {
-  const move = of.rubric.moves?.find((one) => one.id === id);
+  const move = of.rubric.moves?.find((known) => known.id === id);
   if (!move) throw new Error(`There is no move ${id}.`);
   return { move, quote: 'I call them', answeredBy: null, isOpen: true, harms: false, ...changes };
 }

@@ -5,7 +5,7 @@ import type { EvaluatorError } from '../../evaluatorError.ts';
 export type ChatRequest = {
   system: string;
   user: string;
-  /** What the player wrote, of `user`. */
+  /** The part of `user` that the player wrote. */
   answer?: string;
   schema: TObject;
   /** Why the attempt before this one failed. */
@@ -18,7 +18,7 @@ export type ModelSettings = {
   temperature: number | null;
   /** The limit of one response. */
   maxTokens: number;
-  /** Who gets the answers; null for nobody that is known. */
+  /** The third party that gets the answers; null if none is known. */
   thirdParty: string | null;
 };
 
@@ -42,7 +42,7 @@ export type Usage = { prompt: number | null; cached?: number | null; output: num
  * `check` rejects if the server cannot be reached or does not have the model.
  */
 export type ChatModel = Pick<Evaluator, 'info' | 'prepare' | 'check' | 'describeRequest'> & {
-  /** The maximum number of them in a response. */
+  /** How many tokens of thinking a response has at most. */
   thinkingTokens: number;
   /**
    * Sends one request, without retries or timeouts. Throws an EvaluatorError if it fails or the response is incomplete,

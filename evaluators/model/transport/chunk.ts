@@ -5,22 +5,24 @@ import { collectStrings, ServerError } from './serverError.ts';
 type Chunk = ResponsePart & {
   /** Gateways are known to use other APIs. */
   api: 'own' | 'other' | 'unknown';
-  /** Whether nothing should come after it, although it does not say so. */
+  /** Whether this should be the last chunk, although it does not say so. */
   isWhole: boolean;
 };
 
 /**
- * What a response has, in one chunk or many. Throws a ServerError if a message reports an error. In a response with
- * choices, the text of a message without them is ignored, but shows that the server works. The text of choices after the
- * first is put into the thinking, where ModelResponse looks for the object if the first choice has none.
+ * Yields the parts of a response, and throws a ServerError if a message reports an error. In a response with choices,
+ * the text of a message without them is ignored, but shows that the server works. The text of choices after the first
+ * is put into the thinking, where ModelResponse looks for the object if the first choice has none.
  */
 export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
   let isOwn = false;
   let isWhole = false;
-  const [newText, newThinking] = [withoutRepeats(), withoutRepeats()];
+  const newText = withoutRepeats();
+  const newThinking = withoutRepeats();
   for await (const message of messages) {
     const chunk = parseChunk(message);
-    if (chunk.api === 'own' && !isOwn) [isOwn, isWhole] = [true, false];
+    if (chunk.api === 'own' && !isOwn) isWhole = false;
+    isOwn ||= chunk.api === 'own';
     const isText = chunk.api === 'own' || !isOwn;
     isWhole ||= chunk.isWhole && isText;
     yield { ...chunk, text: isText ? newText(chunk.text) : '', thinking: newThinking(chunk.thinking) };
@@ -42,7 +44,7 @@ function withoutRepeats() {
 export function parseChunk(received: unknown): Chunk {
   if (received === '[DONE]') return { finish: 'stop', api: 'own', isWhole: false };
   const outer = asObject(received);
-  const body = [outer, ...Object.values(outer)].map(asObject).find((one) => one.choices) ?? outer;
+  const body = [outer, ...Object.values(outer)].map(asObject).find((object) => object.choices) ?? outer;
   const { choices, usage } = body;
   const all = Object.values(asObject(choices)).map(asObject);
   const choice = all.find(({ index }) => !index) ?? {};
@@ -51,9 +53,10 @@ export function parseChunk(received: unknown): Chunk {
   const { content, refusal, tool_calls, function_call } = asObject(given);
   if (refusal && typeof refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
-  const calls = [...asArray(tool_calls).map((one) => asObject(one).function), function_call];
+  const calls = [...asArray(tool_calls).map((call) => asObject(call).function), function_call];
   const text = findText(given);
-  const others = all.filter((one) => one !== choice); // some have a part of the object, or all of it
+  const others = all.filter((other) => other !== choice); // some have a part of the object, or all of it
+  const otherTexts = others.map((other) => parseChunk({ choices: [{ ...other, index: 0 }] }).text);
   // The defaults are Ollama's.
   const { prompt_tokens = body.prompt_eval_count, completion_tokens = body.eval_count } = asObject(usage);
   const fromCache = asObject(asObject(usage).prompt_tokens_details).cached_tokens ?? asObject(body.timings).cache_n;
@@ -62,7 +65,7 @@ export function parseChunk(received: unknown): Chunk {
     api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
     isWhole: choices ? Boolean(choice.message && !choice.delta) : text !== '' && !body.delta,
     text: (text || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
-    thinking: findThinking(given) + others.map((one) => parseChunk({ choices: [{ ...one, index: 0 }] }).text).join(''),
+    thinking: findThinking(given) + otherTexts.join(''),
     finish: findReason(choices ? choice : body) ?? null,
     usage: usage || body.eval_count ? { prompt: count(prompt_tokens), cached, output: count(completion_tokens) } : null,
   };
@@ -84,7 +87,7 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
   const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');
   const unnamed = Object.entries(body).flatMap(([key, inner]) => (!choices && named(key) ? collectStrings(inner) : []));
   const reported = (error !== true && error) || choice.error || asObject(body.response).error || undefined;
-  if (isError || collectStrings(reported).length > 0 || unnamed.some((one) => / |\p{Script=Han}/u.test(one)))
+  if (isError || collectStrings(reported).length > 0 || unnamed.some((words) => / |\p{Script=Han}/u.test(words)))
     throw new ServerError({ ...body, choices: null, error: reported });
 }
 
@@ -115,7 +118,7 @@ function findThinking(value: unknown): string {
   return own.find(Boolean) ?? (inner ? findThinking(inner) : '');
 }
 
-/** Why the response ends, as far as it does. */
+/** Why the response ends, if it does. */
 function findReason(value: unknown): string | undefined {
   const reasons = Object.entries(asObject(value)).map(([key, inner]) => {
     if (typeof inner !== 'string')

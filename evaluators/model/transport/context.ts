@@ -1,10 +1,10 @@
 import type { ChatRequest } from './chatModel.ts';
 
-/** In tokens, like the others: one for each character of an answer of 8,000, and the rest for the story and the rubric. */
+/** In tokens: one for each character of an answer of 8,000, and the rest for the story and the rubric. */
 const maxPrompt = 13_000;
 const ordinaryPrompt = 5000;
 const ordinaryAnswer = 500;
-/** A response would hardly fit into fewer: in English, most have 900 to 1,200. */
+/** In tokens. A response would hardly fit into fewer: in English, most have 900 to 1,200. */
 export const minResponse = 1000;
 const step = 4096;
 

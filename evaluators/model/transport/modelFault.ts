@@ -3,7 +3,7 @@ import { messagePatterns } from './messagePatterns.ts';
 import { networkFault } from './networkFault.ts';
 import { ServerError } from './serverError.ts';
 
-/** What to write differs between servers. */
+/** What the operator can do, which differs between servers. */
 export type Remedies = {
   /** The environment variable that holds the address. */
   variable: string;
@@ -20,7 +20,7 @@ export type Remedies = {
   isAddressDoubtful?: boolean;
 };
 
-/** Looked at only if no message pattern matches. */
+/** Statuses count only if no message pattern matches. */
 const statuses = {
   slow: /^(408|504|524) /,
   unavailable: /^503 /,
@@ -135,7 +135,7 @@ function secondsUntil({ retryAfter, message }: ServerError): number | undefined 
   const seconds = parts.map(
     ([, count, unit = 's'], at) => Number(count) * (unitSeconds[clock[at] ?? unit.toLowerCase()] ?? 0),
   );
-  return secondsUntilRetry(retryAfter) ?? (seconds.reduce((sum, one) => sum + one, 0) || undefined);
+  return secondsUntilRetry(retryAfter) ?? (seconds.reduce((sum, part) => sum + part, 0) || undefined);
 }
 
 /** A Retry-After header holds seconds or a date. Returns seconds; undefined if the header is missing or invalid. */

@@ -47,8 +47,8 @@ export const modelFetch: typeof fetch = async (input, init) => {
       throw new EvaluatorError('unreachable', { upstreamStatus: response.status, hint });
     }
     const result = new URL(location, address);
-    const [from, to] = [address, result].map(({ origin, pathname }) => origin + pathname);
-    if (response.status !== 303 || to !== from || result.search === address.search) break;
+    const isElsewhere = result.origin !== address.origin || result.pathname !== address.pathname;
+    if (response.status !== 303 || isElsewhere || result.search === address.search) break;
     await response.body?.cancel();
     response = await undici.fetch(result, { ...options, method: 'GET', body: null });
   }
@@ -58,7 +58,7 @@ export const modelFetch: typeof fetch = async (input, init) => {
   if (fault) await body?.cancel();
   if (fault) throw fault;
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
-  const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have one
+  const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have a body
   return new Response(read, { status, statusText, headers: [...response.headers] });
 };
 
@@ -89,7 +89,7 @@ function newAgent({ Agent, Pool, ProxyAgent }: typeof import('undici'), proxy: s
   });
 }
 
-/** The rest of an error is not needed; all of any other response is. */
+/** Of an error, the beginning is enough; any other response is needed whole. */
 async function* firstBytes(body: AsyncIterable<Uint8Array>, limit: number, needsAll: boolean) {
   let left = limit;
   for await (const chunk of body) {

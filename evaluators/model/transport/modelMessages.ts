@@ -33,8 +33,8 @@ export async function* messagesOf(response: Response): AsyncGenerator<unknown> {
     if (records > limits.records) throw unusable('The response has too many parts.');
     if (/^\s*</.test(record)) throw new ServerError(record);
     const whole = parseShallowJson(record);
-    const lines = record.split(/\n|(?<=\})(?=data:)/).filter((line) => /[{[]/.test(line)); // words alone are no message
-    yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat(); // a list has several
+    const lines = record.split(/\n|(?<=\})(?=data:)/).filter((line) => /[{[]/.test(line)); // prose is no message
+    yield* (whole === undefined ? lines.map(parseLine) : [whole]).flat(); // a list holds several messages
   }
 }
 
@@ -53,7 +53,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
     onError({ type, line = '' }) {
       if (type === 'max-buffer-size-exceeded') throw unusable('A line of the response is too long.');
       const [, record] = /^(?:\w+:)?\s*([[{<].*)/.exec(line) ?? [];
-      if (record !== undefined) records.push(record); // it belongs to no event
+      if (record !== undefined) records.push(record); // the line belongs to no event
     },
     maxBufferSize: limits.record,
   });
@@ -70,7 +70,7 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
 
 /** The mark at the end of a stream is a message too. */
 function parseLine(line: string): unknown {
-  const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies put it before what has it already
+  const data = line.replace(/^(data:\s*)+/, '').trim(); // some proxies repeat the prefix
   const message = data === '[DONE]' ? data : parseShallowJson(data);
   if (message === undefined && readGrowingJson(data, data.indexOf('{') + 1).state === 'growing')
     throw new EvaluatorError('unreachable', { hint: 'The response broke off.' });

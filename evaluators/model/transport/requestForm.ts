@@ -41,7 +41,7 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 /** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
 const minContext = 2048;
 
-/** In milliseconds. By then, a server may have been updated, or the refusal was a mistake. */
+/** In milliseconds: how long a refusal is remembered. The server may be updated, or may have refused by mistake. */
 const forgetAfter = 3_600_000;
 
 /** The form of requests that a server has been found to accept. `maxTokens` are those of a response without thinking. */
@@ -91,7 +91,7 @@ export class RequestForm {
         tried.add(requestKey(chosen));
         if (!refusal || tried.has(requestKey(refusal.next))) {
           const sizes = namedSizes(error.message, chosen.tokens);
-          const context = sizes.findLast((size) => size >= minContext); // or a prompt that nearly fills it
+          const context = sizes.findLast((size) => size >= minContext); // or the size of a prompt that nearly fills it
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
         const { next, lasts } = refusal;
@@ -107,7 +107,8 @@ export class RequestForm {
   #accept(wanted: Form, form: Form, lasting: ReadonlySet<Parameter>): string {
     const until = Date.now() + forgetAfter;
     for (const name of lasting) this.#found.set(name, { choice: form[name], until });
-    const [given, now] = [inWords(wanted), inWords(form)];
+    const given = inWords(wanted);
+    const now = inWords(form);
     const changes = differences(given, now).map(
       (key) => `${given[key] ?? `no ${key}`} (now ${now[key] ?? 'left out'})`,
     );
@@ -137,7 +138,7 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
   return streamAgain(error, form) ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
 }
 
-/** Returns undefined if these are not fewer. */
+/** Returns undefined unless these are fewer tokens. */
 function withTokens(form: Form, tokens: number, lasts: Refusal['lasts']): Refusal | undefined {
   return tokens < form.tokens ? { next: { ...form, tokens }, lasts } : undefined;
 }
@@ -147,7 +148,7 @@ function minTokens(form: Form, maxTokens: number): number {
   return form.tokens > maxTokens ? maxTokens : minResponse;
 }
 
-/** Only this prompt leaves so little room, and a shorter one may leave more. */
+/** Asks for the room that the context leaves, and only with this prompt, because a shorter one leaves more. */
 function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
   if (!/complet|output|max_?(new_)?tokens/i.test(message)) return undefined;
   const [context = 0, prompt = context] = namedSizes(message, form.tokens);
@@ -163,7 +164,7 @@ function fitCredit(error: ServerError, form: Form, maxTokens: number) {
 
 function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
   const min = minTokens(form, maxTokens);
-  const limit = namedSizes(message, form.tokens).find((one) => one >= min && one < form.tokens);
+  const limit = namedSizes(message, form.tokens).find((size) => size >= min && size < form.tokens);
   return withTokens(form, limit ?? maxTokens, 'always');
 }
 
@@ -220,7 +221,7 @@ function namedSizes(message: string, requested: number): number[] {
   // Not in names and dates, such as tiny-2507, but in "1-8192" and "8192-token".
   const named = [...message.matchAll(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g)];
   const numbers = new Set(named.map(([digits]) => Number(digits.replaceAll(',', ''))));
-  const isSize = (one: number) => one >= minResponse && one !== requested && !numbers.has(one - requested);
+  const isSize = (size: number) => size >= minResponse && size !== requested && !numbers.has(size - requested);
   return [...numbers].filter(isSize).sort((a, b) => b - a);
 }
 

@@ -20,7 +20,7 @@ export class ServerError extends Error {
     const { code, type, param, status } = parseErrorObject(body);
     this.code = String(code ?? type ?? '');
     this.param = String(param ?? '');
-    const given = [code, status].map(Number).find((one) => one >= 400 && one < 600);
+    const given = [code, status].map(Number).find((number) => number >= 400 && number < 600);
     this.status = response?.ok === false ? response.status : given;
     this.retryAfter = response?.headers.get('retry-after') ?? null;
     const location = response?.headers.get('location') ?? '';
@@ -56,8 +56,8 @@ function passagesOf(text: string) {
 
 /** Some servers put the error into a list, or leave out the object around it. */
 function parseErrorObject(body: unknown): Record<string, unknown> {
-  const [one] = Array.isArray(body) ? body : [body];
-  const error = one?.error ?? one;
+  const outer = Array.isArray(body) ? body[0] : body;
+  const error = outer?.error ?? outer;
   return typeof error === 'object' && error !== null ? error : {};
 }
 

@@ -17,7 +17,7 @@ import {
 const error = (status: number, message: string) => json(status, { error: message });
 const stream = (...body: readonly string[]): Said => ({ type: ollama.contentType, body });
 const counting = (prompt_eval_count: number, eval_count: number, text = good, reason: 'stop' | 'length' = 'stop') =>
-  stream(...piecesOf(text).map((one) => ollama.piece(one)), ollama.end(reason, { prompt_eval_count, eval_count }));
+  stream(...piecesOf(text).map((piece) => ollama.piece(piece)), ollama.end(reason, { prompt_eval_count, eval_count }));
 
 /** What it says of a model that can think. */
 export const thinker = (architecture: string) =>
