@@ -1,6 +1,7 @@
 import { isGuarded, isStatement } from '../moves.ts';
 import type { SentenceReading } from '../reading.ts';
 import { saysNothingIsDecided } from '../undecided.ts';
+import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
@@ -11,7 +12,7 @@ const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now
 
 /** "I'd sleep fine", "I'd be glad": how one would feel is no plan. */
 const feeling =
-  'feel|sleep|guess|imagine|expect|hate|love|think|know|understand|miss|be (?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
+  'feel|sleep|guess|imagine|expect|hate|love|think|know|understand|miss|be (?:(?:very|so|really|quite) )?(?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
 
 /** Says what somebody is to do: "I'd …", "We ask …", "So …", "Put …". */
 const plan = new RegExp(
@@ -27,21 +28,17 @@ const leaning =
 const pointing =
   /\b(?:that|this)(?:[,;.]|\W*$|\s+(?:to|in|for|with|at|on|even|before|after|too|now|first|instead|anyway|so|and|but|because)\b)/i;
 
-/** Quotes something that goes on in the next sentence, where the point may come. */
-function isCutQuotation(text: string): boolean {
-  return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
-}
-
 /** "And one thing I'd love.": what it is stands in the next sentence. */
 const announcing = /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|:\W*$/i;
 
 /** Whether a reader understands the sentence without those around it. */
 export function standsAlone(text: string): boolean {
-  return !leaning.test(text) && !pointing.test(text) && !announcing.test(text) && !isCutQuotation(text);
+  return !leaning.test(text) && !pointing.test(text) && !announcing.test(text) && !cutsQuotation(text);
 }
 
 /** Begins a sentence that takes back the one before. */
-const takesBack = /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that)\b/i;
+const takesBack =
+  /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
 
 type Placed = SentenceReading & { at: number };
 
@@ -64,7 +61,7 @@ export function ownWords(
     !takesBack.test(text) &&
     !isTakenBack(at) &&
     !isGuarded(text) &&
-    !isCutQuotation(text) &&
+    !cutsQuotation(text) &&
     plan.test(text);
   const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
   const long = reading.sentences.map((sentence, at) => ({ ...sentence, at })).filter(({ size }) => size >= minSize);

@@ -1,6 +1,6 @@
 import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
-import { saysSomething, splitWholeSentences, withoutStrayMarks } from '../words/sentences.ts';
+import { cutsQuotation, saysSomething, splitWholeSentences, withoutStrayMarks } from '../words/sentences.ts';
 
 export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
@@ -61,8 +61,7 @@ function wholeSentence(answer: string, part: string): string {
 function withWholeQuotation(answer: string, sentence: string): string {
   const start = answer.indexOf(sentence);
   const after = start + sentence.length;
-  const isOpen = (text: string) => (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
-  if (start < 0 || !isOpen(sentence) || isOpen(answer.slice(0, start))) return sentence;
+  if (start < 0 || !cutsQuotation(sentence) || cutsQuotation(answer.slice(0, start))) return sentence;
   const rest = answer.slice(after, after + maxQuotationLength);
   const whole = sentence + rest.slice(0, rest.search(/["”]/) + 1);
   return whole.length <= maxQuotationLength && !whole.includes('\n') ? whole : sentence;

@@ -54,6 +54,11 @@ export function withoutStrayMarks(sentence: string): string {
   return sentence.replaceAll(strayMarks, '');
 }
 
+/** Whether a quotation begins in the text and goes on after it, or the other way round. */
+export function cutsQuotation(text: string): boolean {
+  return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+}
+
 export function saysSomething(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
 }
