@@ -16,11 +16,21 @@ describe('the sentences quoted for a move', () => {
     [[0.1, 0.9, 0.6], ['B']],
     [[0.9, 0.1, 0.8], ['A']],
   ])('are, with fits of %j, %j', (fits, expected) => {
-    const sentences = fits.map((fit, index) => ({ text: 'ABC'[index], makes: [fit] }));
+    expect(making(fits, 'is a sentence of some length')).toEqual(
+      expected.map((name) => `${name} is a sentence of some length`),
+    );
+  });
+
+  it('are a few words and the sentence after them', () => {
+    expect(making([0.8, 0.9, 0.1], 'is short')).toEqual(['B is short', 'C is short']);
+  });
+
+  function making(fits: readonly number[], words: string) {
+    const sentences = fits.map((fit, index) => ({ text: `${'ABC'[index]} ${words}`, makes: [fit] }));
     const at = fits.indexOf(0.9);
     const found = { move: 0, at, sure: 1, isPlain: true, denies: false, closing: { at: 0, sure: 0 } };
-    expect(sentencesMaking({ sentences } as unknown as Reading, found)).toEqual(expected);
-  });
+    return sentencesMaking({ sentences } as unknown as Reading, found);
+  }
 });
 
 it.each([

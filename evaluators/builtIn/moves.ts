@@ -79,10 +79,13 @@ export function isGuarded(text: string): boolean {
 /** A denial has words of the move that it denies: "on the forklift, not on the shift". */
 const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i;
 
+/** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
 export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
-  const beside = fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
-  const indices = fitAt(beside) < fitAt(at) - quoteMargin ? [at] : [at, beside].sort((a, b) => a - b);
+  const isShort = wordCount(sentences[at]?.text ?? '') < understoodAlone;
+  const beside = !isShort && fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
+  const isAlone = !isShort && fitAt(beside) < fitAt(at) - quoteMargin;
+  const indices = isAlone ? [at] : [at, beside].sort((a, b) => a - b);
   return indices.flatMap((place) => sentences[place]?.text ?? []);
 }
 
