@@ -2,6 +2,7 @@ import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../namedMove.ts';
+import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { memoized, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
@@ -27,35 +28,31 @@ export function composeFeedback(judged: Judged): PartialSections {
   const { judgement, moves, level } = judged;
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const stance = stanceOf(judged);
-  const told = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
-  const merits = findMerits(judged, told);
+  const ofMoves = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
+  const merits = findMerits(judged, ofMoves);
   // Harm has no strengths, but what the player has lived through is noticed.
-  const lived = stance.is === 'sound' ? [] : generalMerits(judged, told).map(withFullStop);
-  const decision = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...told, ...merits], lived)];
+  const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
+  const told = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...ofMoves, ...merits], lived)];
   return {
     title: chooseTitle(judged),
-    paragraphs: [...decision, ...(stance.risk ? [stance.risk] : [])],
+    paragraphs: [...told, ...(stance.risk ? [stance.risk] : [])],
     ...sayLevel(judged, stance),
-    strengths: chooseStrengths(judged, stance, decision, merits),
+    strengths: chooseStrengths(judged, stance, told, merits),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged) : [],
   };
 }
 
 /** Nothing that may be harm is praised. Where only a red line seems crossed, what stood there before the reply stays. */
-function chooseStrengths(
-  judged: Judged,
-  { is }: Stance,
-  decision: readonly string[],
-  merits: readonly string[],
-): string[] {
+function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[], merits: readonly string[]): string[] {
   const { moves, earlier } = judged;
+  const { is } = stance;
   if (is === 'harmful' || is === 'suspected') return [];
-  const kept = [...moves.stands, ...earlier].filter((line) => !isQuotedIn(decision, line));
+  const kept = [...moves.stands, ...earlier].filter((line) => !isQuotedIn(told, line));
   if (is === 'risky') return kept;
-  const shown = [...decision, ...kept];
+  const shown = [...told, ...kept];
   const ofStory = [...moves.strengths, ...merits];
-  const general = generalMerits(judged, [...shown, ...ofStory]);
+  const general = generalMerits(judged, stance, [...shown, ...ofStory]);
   const named = [...ofStory.slice(0, maxStrengths - general.length), ...general];
   const added = [...named, ...worthKeeping(judged, [...shown, ...named])].slice(0, maxStrengths);
   const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
@@ -126,16 +123,19 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
 }
 
 /**
- * A criterion that the answer surely shows, or else its decision. Somewhere in an answer a criterion is shown more surely
- * than in one sentence, so half way to `sure` is enough: in left-out answers, 24 of 25 showed it.
+ * A criterion that the answer surely shows, or else its decision, or else the criterion that it shows best. Somewhere in
+ * an answer a criterion is shown more surely than in one sentence, so half way to `sure` is enough: in left-out answers,
+ * 24 of 25 showed it.
  */
 function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): string {
-  const reasons = judgement.credited
-    .filter(({ confidence }) => confidence >= (rules.shows.min + rules.shows.sure) / 2)
-    .toSorted((a, b) => b.score - a.score)
-    .flatMap((evidence) => findClause(rubric.criteria[evidence.criterion], evidence, rules.moves.act) ?? []);
-  const told = (reasons.length > 0 || !moves.mainMove ? reasons.slice(0, 2) : [moves.mainMove]).map(lowerFirst);
-  return told.length > 0 ? `mainly because ${told.join(', and because ')}` : 'going by the whole answer';
+  const clauses = (credited: readonly Evidence[]) =>
+    credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
+  const best = judgement.credited.toSorted((a, b) => b.score - a.score);
+  const sure = clauses(best.filter(({ confidence }) => confidence >= (rules.shows.min + rules.shows.sure) / 2));
+  const reasons = sure.length > 0 || !moves.mainMove ? sure.slice(0, 2) : [moves.mainMove];
+  if (reasons.length > 0) return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
+  const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
+  return likeliest ? `mainly because it seems that ${lowerFirst(likeliest)}` : 'going by the whole answer';
 }
 
 function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {

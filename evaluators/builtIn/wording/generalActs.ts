@@ -6,7 +6,9 @@ const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|te
 const trade =
   '(?:nurse|teacher|waiter|waitress|driver|clerk|cook|cleaner|carer|soldier|student|temp|tutor|lawyer|bookkeeper)';
 
-type GeneralAct = {
+const anyOf = (...wordings: string[]) => new RegExp(wordings.join('|'), 'i');
+
+export type GeneralAct = {
   act: string;
   shows: RegExp;
   unless?: RegExp;
@@ -22,9 +24,18 @@ export const generalActs: readonly GeneralAct[] = [
     act: 'You spoke from experience',
     isPersonal: true,
     leadsOn: true,
-    shows: new RegExp(
-      String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b|\bI(?:['’]ve| have) (?:also |already )?(?:been (?:an? ${trade}|ill|sick|poor|in (?:hospital|care))|seen (?:this|that|it) (?:before|happen|go wrong))\b|\bI(?:['’]ve| have)? worked (?:as|in|at|on an? ward|nights?|\w+ years)\b|\bI was (?:an? ${trade}|once)\b|\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b|\bmy (?:old|last|former|previous) ${job}\b`,
-      'i',
+    shows: anyOf(
+      String.raw`\bI (?:used to|once) (?:work|be|live|run|drive|teach|sell)\b`,
+      String.raw`\bI(?:['’]ve| have) (?:also |already )?been (?:an? ${trade}|ill|sick|poor|in (?:hospital|care))\b`,
+      String.raw`\bI(?:['’]ve| have) (?:also |already )?seen (?:this|that|it) (?:before|happen|go wrong)\b`,
+      String.raw`\bI(?:['’]ve| have)? worked (?:as|in|at|on an? ward|nights?|\w+ (?:years|winters|summers))\b`,
+      String.raw`\bI(?:['’]ve| have)? (?:drove|driven|ran|run|taught|sat|cooked|cleaned|nursed|sold|did|done)\b[^.?!]{0,40}\b(?:for|\w+|\d+) years\b`,
+      String.raw`\bI was (?:an? ${trade}|once)\b`,
+      String.raw`\bI work (?:with|as)\b`,
+      String.raw`\bwhere I (?:used to )?work(?:ed)?\b`,
+      String.raw`\b(?:in|at|from|on) my (?:old|last|former|previous|first) ${job}\b`,
+      String.raw`\bmy (?:old|last|former|previous) ${job}\b`,
+      String.raw`\bfrom \w+ years (?:of|as|in|at)\b`,
     ),
   },
   {

@@ -1,9 +1,11 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import type { Evidence } from '../judge.ts';
-import { generalActs } from './generalActs.ts';
+import type { SentenceReading } from '../reading.ts';
+import { type GeneralAct, generalActs } from './generalActs.ts';
 import type { Judged } from './judged.ts';
 import { standsAlone } from './ownWords.ts';
 import { isQuotedIn, maxQuoted, quotedFrom, quotedTogether } from './phrases.ts';
+import type { Stance } from './stance.ts';
 
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 16;
@@ -11,6 +13,14 @@ const minMeritSize = 16;
 /** From where on a sentence is quoted though it is not known what it does: six of seven show something. */
 const minWorth = 2.1;
 const maxUnnamed = 2;
+
+/** Of 53 such sentences in 240 answers by other writers, 45 had a thought that was the writer's own. */
+const minOwnWorth = 0.8;
+const minNovelty = 4;
+const minContribution = 12;
+
+/** A sentence that goes on from the one before, or asks why, is often a complaint. */
+const grumble = /^\W*(?:or\b|(?:\w+,? )?why\b)/i;
 
 /** In tokens. "My suggestion." announces what the next sentence says. */
 const minActSize = 10;
@@ -40,25 +50,58 @@ export function findMerits(
 }
 
 /**
- * What any story may have in it, such as experience or a mistake that is owned up to. The player's own idea is in no
- * rubric, but it is often in such a sentence. Where there is harm, or may be, only what the player has lived through is
- * noticed.
+ * What any story may have in it, such as experience or a mistake that is owned up to, and what the player brings in
+ * that the story doesn't have. Where there is harm, or may be, only what the player has lived through is noticed.
  */
-export function generalMerits({ answer, reading, level, moves, effect }: Judged, lines: readonly string[]): string[] {
-  const isDoubtful = moves.isHarmful || (effect?.levelBefore ?? level) === 'Junior';
+export function generalMerits(judged: Judged, { is }: Stance, lines: readonly string[]): string[] {
+  const { answer, reading, level, effect } = judged;
+  const { sentences } = reading;
+  const isDoubtful = is !== 'sound' || (effect?.levelBefore ?? level) === 'Junior';
   const merits: string[] = [];
-  for (const { act, shows, unless, isPersonal, leadsOn } of generalActs) {
-    if (isDoubtful && !isPersonal) continue;
-    const at = reading.sentences.findIndex(
-      ({ text, size }) =>
-        size >= minActSize && shows.test(text) && !unless?.test(text) && !(isDoubtful && plan.test(text)),
-    );
-    const count = leadsOn && !isDoubtful ? 2 : 1;
-    const texts = at < 0 ? [] : reading.sentences.slice(at, at + count).map(({ text }) => text);
+  const add = (act: string, at: number, count: number): boolean => {
+    const texts = sentences.slice(at, at + count).map(({ text }) => text);
     const quotation = texts[0] && quotedTogether(answer, texts, texts[0]);
-    if (quotation && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${act}: ${quotation}`);
-  }
+    if (!quotation || isQuotedIn([...lines, ...merits], quotation)) return false;
+    merits.push(`${act}: ${quotation}`);
+    return true;
+  };
+  const addAct = (general: GeneralAct) => {
+    const at = sentences.findIndex((sentence) => does(general, sentence) && !(isDoubtful && plan.test(sentence.text)));
+    if (at >= 0) add(general.act, at, general.leadsOn && !isDoubtful ? 2 : 1);
+  };
+  for (const general of generalActs) if (general.isPersonal) addAct(general);
+  if (isDoubtful) return merits.slice(0, maxGeneral);
+  const isAdded = (count: number) => (at: number) => add('You brought in something of your own', at, count);
+  const contributions = findContributions(judged);
+  if (!contributions.some(isAdded(2))) contributions.some(isAdded(1));
+  for (const general of generalActs) if (!general.isPersonal) addAct(general);
   return merits.slice(0, maxGeneral);
+}
+
+function does({ shows, unless }: GeneralAct, { text, size }: SentenceReading): boolean {
+  return size >= minActSize && shows.test(text) && !unless?.test(text);
+}
+
+/**
+ * Where the sentences are that bring in most of what is neither in the story nor in the rubric. Where the decision isn't
+ * certain, a plan could be harm that wasn't noticed.
+ */
+function findContributions({ reading, moves }: Judged): number[] {
+  const rank = ({ novelty, worth }: Pick<SentenceReading, 'novelty' | 'worth'>) => novelty + 4 * worth;
+  return reading.sentences
+    .filter(
+      ({ text, size, novelty, worth }) =>
+        size >= minMeritSize &&
+        worth >= minOwnWorth &&
+        novelty >= minNovelty &&
+        rank({ novelty, worth }) >= minContribution &&
+        standsAlone(text) &&
+        !grumble.test(text) &&
+        (moves.mainMove || !plan.test(text)),
+    )
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, maxQuoted)
+    .map((sentence) => reading.sentences.indexOf(sentence));
 }
 
 /**
