@@ -58,7 +58,8 @@ describe('cachedEvaluator', () => {
 
   it('does not cache failures', async () => {
     const { calls, call, askFor } = setup();
-    const [one, two] = [askFor('a'), askFor('a')];
+    const one = askFor('a');
+    const two = askFor('a');
     call(0).fail(new EvaluatorError('busy'));
     await expect(one.result).rejects.toThrow('busy');
     await expect(two.result).rejects.toThrow('busy');
@@ -100,7 +101,9 @@ describe('cachedEvaluator, for calls at the same time', () => {
 
   it("does not pass on a refusal of the first caller's own: the others ask again, as one", async () => {
     const { calls, call, askFor } = setup();
-    const [first, second, third] = [askFor('a'), askFor('a'), askFor('a')];
+    const first = askFor('a');
+    const second = askFor('a');
+    const third = askFor('a');
     const refusal = new Error('Your address has used its share.');
     call(0).fail(refusal);
     await expect(first.result).rejects.toBe(refusal);
@@ -109,7 +112,8 @@ describe('cachedEvaluator, for calls at the same time', () => {
     call(1).succeed('Fine.');
     for (const { result } of [second, third]) await expect(result).resolves.toEqual(assessmentOf('Fine.'));
     expect([first, second, third].map(({ events }) => events)).toEqual([[], [], [cached]]);
-    const [fourth, fifth] = [askFor('b'), askFor('b')];
+    const fourth = askFor('b');
+    const fifth = askFor('b');
     call(2).fail(new EvaluatorError('unusable'));
     for (const { result } of [fourth, fifth]) await expect(result).rejects.toThrow(EvaluatorError);
     expect(calls.length).toBe(3);
@@ -140,7 +144,8 @@ describe('cachedEvaluator, for calls at the same time', () => {
 
   it('aborts only when the last caller leaves', async () => {
     const { call, askFor } = setup();
-    const [one, two] = [askFor('a'), askFor('a')];
+    const one = askFor('a');
+    const two = askFor('a');
     one.caller.abort('one left');
     await expect(one.result).rejects.toBe('one left');
     await settle();

@@ -13,7 +13,7 @@ export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 
 export type BankEntry = ScenarioWithRubric & { setting: Setting };
 
-/** In the order of their ids. */
+/** The entries in the order of their ids. */
 export type Bank = readonly BankEntry[];
 
 export const packFile = 'pack.md';
@@ -35,8 +35,8 @@ export class BankError extends Error {
 }
 
 /**
- * Without a pack.md in `folder`, the shipped one is used. An invalid one gives null. Throws a BankError only if the
- * folder or a file cannot be read.
+ * Reads the shipped pack.md if `folder` has none. `pack` is null if it is invalid. Throws a BankError only if the folder
+ * or a file cannot be read.
  */
 export async function readPack(folder: string) {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import type { Pack } from './pack.ts';
 import type { Scenario } from './scenario.ts';
 import { withoutArticle } from './text/article.ts';
 
-/** These can stand where a name could. */
+/** Words that can stand where a name could. */
 const pronoun =
   /^(?:I|You|He|She|It|We|They|Mine|Yours|His|Hers|Ours|Theirs|This|That|One|Another|Who|(?:Some|No|Every)(?:body|one|thing)|Neither|Both|None)$/;
 

@@ -24,7 +24,7 @@ export const Pack = Type.Object(
           name: Category,
           /** The word after "Your" in the heading of the built-in evaluator's feedback. */
           title: Type.Optional(Type.Enum([...titleWords], { description: `one of ${titleWords.join(', ')}` })),
-          /** Earlier packs had one for each level. No longer used. */
+          /** Earlier packs had a title for each level. No longer used. */
           titles: Type.Optional(Type.Unknown()),
         },
         strict,

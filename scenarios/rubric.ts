@@ -129,7 +129,7 @@ export type RedLine = Static<typeof RedLine>;
 export type SpokenQuestion = Static<typeof SpokenQuestion>;
 export type Scene = Static<typeof Scene>;
 export type SceneKind = (typeof sceneKinds)[number];
-/** Somebody may ask about what happened. After "open", the question of the move stands instead. */
+/** Somebody may ask about what happened. After "open", the question of the move itself is asked. */
 export type SceneOfMove = Scene & { asks?: SpokenQuestion };
 export type Scenes = { either: SceneOfMove } & { [Kind in SceneKind]?: SceneOfMove };
 /** The scenes are a section of their own in the file. */

@@ -29,7 +29,7 @@ export function checkScene({ headline, text: rawText }: Scene, knownText: string
     ...(level ? [`A scene names no level, as "${level}" does.`] : []),
     ...(action ? [`"${action}": what the player did is for the answer to say.`] : []),
     ...[...new Set(unknownNames(speakers, knownText))].map(
-      (one) => `${one} speaks, but is neither in the story nor among the people of the pack.`,
+      (stranger) => `${stranger} speaks, but is neither in the story nor among the people of the pack.`,
     ),
   ];
 }

@@ -121,7 +121,7 @@ export async function boot(
   return { app };
 }
 
-/** A page that was loaded before the server knows it would tell its player that answers stay here. */
+/** Must end before the first page is served, which would else tell its player that answers stay here. */
 async function learnThirdParty({ info, check }: Evaluator): Promise<void> {
   if (info.thirdParty === null) await check?.(AbortSignal.timeout(maxLearning)).catch(() => {}); // logged later
 }
@@ -156,7 +156,7 @@ export function tryConfiguredModel(): Promise<number> {
   return tryModel(process.env, (line) => process.stdout.write(`${line}\n`));
 }
 
-/** If false, programs read the output, so each line must be JSON. */
+/** Whether people read the output. For programs, each line must be JSON. */
 function isInteractive(): boolean {
   return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
 }

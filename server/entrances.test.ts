@@ -10,9 +10,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const entrance =
   /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|\bloadText\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
 
-const [client, calls] = ['client/app/entrances.work.test.ts', 'server/evaluation/calls.work.test.ts'];
+const client = 'client/app/entrances.work.test.ts';
+const calls = 'server/evaluation/calls.work.test.ts';
 const headers = 'server/http/headers.work.test.ts';
-const [models, packs] = ['evaluators/costlyTexts.work.test.ts', 'scenarios/costlyTexts.work.test.ts'];
+const models = 'evaluators/costlyTexts.work.test.ts';
+const packs = 'scenarios/costlyTexts.work.test.ts';
 
 /** The test that feeds it with costly texts, through the module that it imports. */
 const fed: Readonly<Record<string, readonly [test: string, through: string]>> = {

@@ -22,7 +22,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   const attempts: Attempt[] = [];
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  let [firstWord, hasThought] = ['', false];
+  let firstWord = '';
+  let hasThought = false;
   const emit = (event: EvaluationEvent) => {
     if (event.type === 'attempt') attempts.push(event);
     if (event.type === 'progress') hasThought ||= event.stage === 'thinking';
@@ -50,7 +51,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     return 1;
   }
   printFaults(attempts, print);
-  const [inTokens, outTokens] = [sumTokens(attempts, 'promptTokens'), sumTokens(attempts, 'outputTokens')];
+  const inTokens = sumTokens(attempts, 'promptTokens');
+  const outTokens = sumTokens(attempts, 'outputTokens');
   if (evaluator.describeRequest) print(`The request had: ${evaluator.describeRequest()}.`);
   if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}response had the form that was asked for.`);
   if (model !== null) print(hasThought ? 'The model thought first.' : 'The server showed no thinking.');
@@ -72,7 +74,8 @@ function printFaults(attempts: readonly Attempt[], print: (line: string) => unkn
 /** Leaves out what may be a secret. */
 function evaluatorAddress({ evaluator, openai, ollama }: Config): string {
   const url = new URL(evaluator === 'ollama' ? ollama.host : openai.baseUrl);
-  [url.username, url.password] = ['', ''];
+  url.username = '';
+  url.password = '';
   for (const key of new Set(url.searchParams.keys())) url.searchParams.set(key, '***');
   return url.href;
 }

@@ -19,7 +19,8 @@ export function median(rounds: readonly number[]): number {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  const low = sorted[Math.floor(at)];
+  const high = sorted[Math.ceil(at)];
   if (low === undefined || high === undefined) throw new Error('Nothing was measured.');
   return low + (high - low) * (at - Math.floor(at));
 }

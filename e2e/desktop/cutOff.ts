@@ -31,8 +31,8 @@ export function cutOff(page: Page): Promise<string[]> {
         const { room, x, y } = frameOf(parent);
         if (/hidden|clip/.test(x) && (left < room.left - slack || right > room.right + slack)) return true;
         if (/hidden|clip/.test(y) && (top < room.top - slack || bottom > room.bottom + slack)) return true;
-        if (/auto|scroll/.test(x)) [left, right] = [room.left, room.right];
-        if (/auto|scroll/.test(y)) [top, bottom] = [room.top, room.bottom];
+        if (/auto|scroll/.test(x)) ({ left, right } = room);
+        if (/auto|scroll/.test(y)) ({ top, bottom } = room);
       }
       return left < -slack || right > innerWidth + slack || top < -slack || bottom > innerHeight + slack;
     };

@@ -9,7 +9,8 @@ test('the Start menu opens upwards and every entry opens its window, with a task
   await game.button('Start').click();
   await expect(game.startMenu.getByRole('menuitem')).toHaveText([...commands, ...windows]);
   await expect(game.startMenu.getByRole('menuitem', { name: 'Save as…' })).toBeDisabled(); // there is no game yet
-  const [menu, button] = [await game.startMenu.boundingBox(), await game.button('Start').boundingBox()];
+  const menu = await game.startMenu.boundingBox();
+  const button = await game.button('Start').boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
   await page.keyboard.press('Escape');
   for (const name of windows) {

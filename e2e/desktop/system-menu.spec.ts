@@ -120,7 +120,8 @@ test('keys open the system menu from anywhere, and arrow keys move a window: not
     await page.keyboard.type('One');
     await page.keyboard.press('F9');
     await expect(menu).toBeVisible();
-    const [at, title] = [await box(menu), await box(game.notepad)];
+    const at = await box(menu);
+    const title = await box(game.notepad);
     expect(Math.abs(at.x - title.x)).toBeLessThan(8);
     await page.keyboard.press('Escape');
     await expect(game.textarea).toBeFocused();

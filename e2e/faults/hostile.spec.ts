@@ -12,7 +12,10 @@ const attack = [
   '- "><style>body{display:none}</style>',
 ].join('\n');
 
-const [green, teal, yellow, red] = ['rgb(23, 113, 58)', 'rgb(15, 107, 104)', 'rgb(245, 207, 71)', 'rgb(179, 32, 43)'];
+const green = 'rgb(23, 113, 58)';
+const teal = 'rgb(15, 107, 104)';
+const yellow = 'rgb(245, 207, 71)';
+const red = 'rgb(179, 32, 43)';
 const badges = {
   Junior: red,
   '': red,

@@ -17,7 +17,8 @@ export async function translate(page: Page): Promise<void> {
         const parent = text.parentElement;
         if (!parent || text.data.trim() === '' || text.data.endsWith(mark)) continue;
         if (parent.closest('script, style, noscript, textarea, input, [translate="no"], svg')) continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
         inner.textContent = text.data + mark;
         outer.append(inner);
         text.replaceWith(outer);

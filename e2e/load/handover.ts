@@ -22,7 +22,8 @@ export async function handover(calls = '800'): Promise<void> {
   for (const through of ['directly', 'front'] as const)
     for (const stream of [false, true]) {
       const env = { STUB_LATENCY_MS: '3000' };
-      const [ending, next] = [await startLoadedServer(env), await startLoadedServer(env)];
+      const ending = await startLoadedServer(env);
+      const next = await startLoadedServer(env);
       const service = await startService(ending);
       const front = through === 'front' ? await startFront(service.port) : undefined;
       const url = ending.evaluateAnswer.replace(ending.origin, `http://127.0.0.1:${front?.port ?? service.port}`);

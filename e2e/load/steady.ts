@@ -50,8 +50,12 @@ export async function highest(seconds = '15'): Promise<void> {
     return isGood;
   };
   say(`built-in evaluator, the highest rate at which 99 of 100 take at most ${maxMs} ms, each for ${seconds} s`);
-  let [good, bad] = [0, 100];
-  while (await fits(bad)) [good, bad] = [bad, bad * 2];
+  let good = 0;
+  let bad = 100;
+  while (await fits(bad)) {
+    good = bad;
+    bad *= 2;
+  }
   while (bad - good > 25) {
     const middle = Math.round((good + bad) / 2);
     if (await fits(middle)) good = middle;

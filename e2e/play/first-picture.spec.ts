@@ -35,7 +35,8 @@ test.describe('without JavaScript', { tag: '@no-script' }, () => {
     await expect(line).toBeVisible();
     expect(await line.innerText()).toBe("The Firm's computers need JavaScript.");
     await expect(page.getByRole('button', { name: 'Assignment' })).toBeVisible();
-    const [above, taskbar] = [await line.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+    const above = await line.boundingBox();
+    const taskbar = await page.getByRole('contentinfo').boundingBox();
     expect(above && above.y + above.height).toBe(taskbar?.y);
     await page.setViewportSize({ width: 390, height: 844 });
     const button = await page.getByRole('button', { name: "Let's go" }).boundingBox();

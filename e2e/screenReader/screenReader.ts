@@ -155,7 +155,8 @@ export class ScreenReader {
   }
 
   #startSpeech(): void {
-    const [config, data] = [join(this.#home, '.config/speech-dispatcher'), join(this.#home, '.local/share/orca')];
+    const config = join(this.#home, '.config/speech-dispatcher');
+    const data = join(this.#home, '.local/share/orca');
     for (const folder of [config, data]) mkdirSync(folder, { recursive: true });
     const lines = ['AddModule "dummy" "sd_dummy" ""', 'DefaultModule dummy', 'AudioOutputMethod "null"'];
     writeFileSync(join(config, 'speechd.conf'), lines.join('\n'));

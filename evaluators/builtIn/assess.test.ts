@@ -113,10 +113,9 @@ describe('an assessment', () => {
   });
 
   it('offers the likely move first, and if that move does harm, warns of it and praises nothing', () => {
-    const [entry, answer] = [
-      entryOf('pol-3'),
-      'Photo of the notebook page with the date on it goes to Colette AND Ingrid AND the design channel, tonight. Let her explain to Northgate on thursday who had the idea. Nice people are the worst ones',
-    ];
+    const entry = entryOf('pol-3');
+    const answer =
+      'Photo of the notebook page with the date on it goes to Colette AND Ingrid AND the design channel, tonight. Let her explain to Northgate on thursday who had the idea. Nice people are the worst ones';
     const assessment = assess(entry, answer);
     expect(assessment?.moves).toEqual([]);
     expect(assessment?.sections.choices?.[0]?.move).toBe('claim-it-there');

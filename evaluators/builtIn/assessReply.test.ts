@@ -85,7 +85,8 @@ describe('an assessment of an answer with a reply', () => {
       "I'd tell Hana yes and type yes to Tomasz too, and put the other folder in my drawer. Neither has to know. By the time they find out I'm on both teams and they need me.";
     const text =
       "I take back both yeses. Hanas folder is called Milepost Home as well, live 3 june, a week before yours, so you two are building on the same spot. I'll put both on the table at two and you can pick somebody else if you want";
-    const [before, after] = [assess(entry, answer), assess(entry, answer, { to: 'yes-to-both', text })];
+    const before = assess(entry, answer);
+    const after = assess(entry, answer, { to: 'yes-to-both', text });
     expect(before?.sections.title).toBe('An Approach with a Risk to Weigh');
     expect(before?.moves.map(({ move, harms }) => ({ move, harms }))).toEqual([{ move: 'yes-to-both', harms: true }]);
     expect(after?.sections.title).not.toContain('Risk');
@@ -95,7 +96,8 @@ describe('an assessment of an answer with a reply', () => {
   });
 
   it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
-    const [entry, answer] = [entryOf('eth-4'), "Sure, I'll take it. Just a quick look, nobody minds."];
+    const entry = entryOf('eth-4');
+    const answer = "Sure, I'll take it. Just a quick look, nobody minds.";
     const reply = (text: string) => assess(entry, answer, { to: 'read-folder', text })?.feedback;
     const doubtful = reply(
       'Nobody would, so I change my mind. I give Bea the slip back unread and ask two of her people.',

@@ -10,7 +10,8 @@ import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import { entry, entryWithMoves, moves } from './testing/responses.ts';
 
 const nonce = '0123456789ab';
-const [open, close] = [`<answer-${nonce}>`, `</answer-${nonce}>`];
+const open = `<answer-${nonce}>`;
+const close = `</answer-${nonce}>`;
 
 function askedFor(text: string, of = entry, reply?: Reply) {
   const prompt = assessmentPrompt(of, { text, reply }, 'model', nonce);
@@ -174,7 +175,8 @@ describe('the prompt for a conclusion', () => {
       const { user } = conclusionPrompt([{ entry: entryWithMoves, answer, verdict, chosen }], 'Mid');
       return user.split('\n').filter((line) => line.startsWith('- Decision'));
     };
-    const [plain, harm] = [`: ${one.name}.`, `: ${harmful.name}.`];
+    const plain = `: ${one.name}.`;
+    const harm = `: ${harmful.name}.`;
     expect(lines([made(harmful, true), made(one, false)])).toEqual([
       `- Decision${harm} Harm: ${harmful.harms}`,
       `- Decision${plain}`,

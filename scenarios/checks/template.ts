@@ -8,7 +8,7 @@ import { idRule, Scenario } from '../scenario.ts';
 
 const templates = join(import.meta.dirname, '..', 'template');
 
-/** It begins everything in the templates that is to be written. */
+/** Whatever is to be written in a template begins with it. */
 export const placeholder = 'TODO';
 
 /** Returns the paths of the new files. Throws if the id is invalid or taken. */

@@ -60,7 +60,7 @@ export function parsePack(source: string): { pack: Pack } | { problems: Problem[
   return pack && problems.length === 0 ? { pack } : { problems };
 }
 
-/** Further ones are ignored, since at least one of so many is unknown or appears twice. */
+/** Further sections are ignored, since at least one of so many is unknown or appears twice. */
 const maxSections = 20;
 
 function splitSections(text: string, from: number): Section[] {

@@ -165,7 +165,8 @@ function matcherOf({ source, flags, unicode }: RegExp): Next {
       const part = anyOf(element.alternatives, element.kind === 'lookbehind');
       return (at) => part(at, () => true) !== element.negate;
     }
-    const [isLineEnd, isWord] = [isOf('[\\n\\r]'), isOf('\\w')];
+    const isLineEnd = isOf('[\\n\\r]');
+    const isWord = isOf('\\w');
     if (element.kind === 'start') return (at) => at === 0 || (byLine && isLineEnd(at - 1));
     if (element.kind === 'end') return (at) => at >= text.length || (byLine && isLineEnd(at));
     const isBoundary = (at: number) => (at > 0 && isWord(at - 1)) !== (at < text.length && isWord(at));

@@ -11,7 +11,8 @@ describe.runIf(hasRedis)('with Redis', () => {
   async function sharedPermits(max: number) {
     const port = await freePort();
     const server = await ownRedis(port);
-    const [one, two] = [await connectedRedis(port), await connectedRedis(port)];
+    const one = await connectedRedis(port);
+    const two = await connectedRedis(port);
     return { server, permits: [clientConcurrency(max, one.redis), clientConcurrency(max, two.redis)] as const };
   }
 

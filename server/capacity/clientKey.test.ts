@@ -49,7 +49,8 @@ describe('a household or company with many IPv6 networks', () => {
   it('has a few shares of the budget and of the permits', async () => {
     const clientOf = clientKey('a secret');
     const network = (at: number) => clientOf({ ip: `2001:db8:1:${at}::1` });
-    const [budget, take] = [dailyBudget(100), clientConcurrency(3)];
+    const budget = dailyBudget(100);
+    const take = clientConcurrency(3);
     const held = { evaluations: 0, permits: 0 };
     for (let at = 0; at < 60; at++) {
       await budget.spend(network(at)).then(

@@ -72,7 +72,8 @@ describe('dailyBudget', () => {
 
   it('refunds evaluations, but not on another day', async () => {
     const budget = dailyBudget(4);
-    const [first, second] = [await budget.spend(['a']), await budget.spend(['a'])];
+    const first = await budget.spend(['a']);
+    const second = await budget.spend(['a']);
     first();
     expect(await spendAll(budget, 'a')).toBe(3);
     vi.setSystemTime(Date.UTC(2026, 0, 2));
@@ -119,7 +120,8 @@ describe('dailyBudget', () => {
     });
 
     it('counts together what two servers spend', async () => {
-      const [one, other] = [started(), started()];
+      const one = started();
+      const other = started();
       expect(await spendAll(one, 'a')).toBe(25);
       expect(await spendAll(other, 'a')).toBe(0);
       const refund = await one.spend(['b']);

@@ -68,7 +68,9 @@ describe('EvaluationQueue', () => {
 
   it('reports each position, and again when it changes', async () => {
     const { come } = setup(1, 5);
-    const [first, second, third] = [come(), come(), come()];
+    const first = come();
+    const second = come();
+    const third = come();
     await vi.advanceTimersByTimeAsync(2000);
     expect(first.events).toEqual([]);
     expect(second.events).toEqual([inLine(1, 2)]);
@@ -81,7 +83,9 @@ describe('EvaluationQueue', () => {
 
   it('moves the others up when a caller leaves, and removes its abort listener', async () => {
     const { queue, come } = setup(1, 2);
-    const [first, second, third] = [come(), come(), come()];
+    const first = come();
+    const second = come();
+    const third = come();
     second.caller.abort(new Error('left'));
     await expect(second.done).rejects.toThrow('left');
     expect(queue.waiting).toBe(1);
@@ -144,7 +148,8 @@ describe('EvaluationQueue', () => {
 
   it('limits the waiting time', async () => {
     const { queue, come } = setup(1, 1);
-    const [first, second] = [come(), come()];
+    const first = come();
+    const second = come();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(queue.waiting).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);

@@ -56,6 +56,6 @@ export function localUsage() {
 /** Keeps the count if the clock has stepped back, so that no budget is granted twice. */
 function inPeriod(usage: Usage, period: number): Usage {
   if (period > usage.period) return { period, all: 0, clients: {} };
-  // A small step back continues the later period. One further ahead came from a wrong clock.
+  // A small step back continues the later period. A period further ahead came from a wrong clock.
   return period < usage.period - 1 ? { ...usage, period } : usage;
 }

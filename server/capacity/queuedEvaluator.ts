@@ -11,7 +11,7 @@ import { roundRobin } from './roundRobin.ts';
  */
 const waitForTurn = roundRobin(16);
 
-/** With these, the model has read nothing, unless some of a response arrived. */
+/** After these outcomes, the model has read nothing, unless some of a response arrived. */
 const freeOutcomes: Attempt['outcome'][] = [
   'unreachable',
   'unresolved',

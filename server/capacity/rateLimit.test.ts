@@ -41,8 +41,10 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
 it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when it is killed', async () => {
   const port = await freePort();
   const server = await ownRedis(port);
-  const [one, two] = [await connectedRedis(port), await connectedRedis(port)];
-  const [first, second] = [await limitedApp(one.redis, 3), await limitedApp(two.redis, 3)];
+  const one = await connectedRedis(port);
+  const two = await connectedRedis(port);
+  const first = await limitedApp(one.redis, 3);
+  const second = await limitedApp(two.redis, 3);
   expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
   const gone = once(server, 'exit');
   server.kill('SIGKILL');

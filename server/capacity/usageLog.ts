@@ -26,7 +26,7 @@ export class UsageLog {
     this.#warn = warn;
   }
 
-  /** Throws if it cannot be written, unless the disk is full. */
+  /** Throws if the log cannot be written, unless the disk is full. */
   check(day: number): void {
     try {
       appendFileSync(this.#path(day), '');
@@ -53,10 +53,10 @@ export class UsageLog {
     }
   }
 
-  /** Returns whether it was written. */
+  /** Returns whether the entry was written. */
   append(day: number, { count, client }: UsageEntry): boolean {
     try {
-      // It starts on a new line, since a crash or a full disk may have cut the last one short.
+      // The entry starts on a new line, since a crash or a full disk may have cut the last line short.
       appendFileSync(this.#path(day), `\n${[count > 0 ? '+' : '-', ...client].join(' ')}\n`);
       return true;
     } catch (error) {

@@ -24,7 +24,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** At 0, small models get into loops, and a retry repeats the first response. */
 const defaultTemperature = 0.3;
 
-/** In characters, of a key that signs verdicts. */
+/** In characters: a key that signs verdicts must not be shorter. */
 export const minKeyLength = 16;
 
 /** The defaults of most evaluators. The deadline is in milliseconds. */
@@ -73,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
     );
 
-  // Node reads it before this, and only warns if there is no such file.
+  // Node has read this variable already, and only warns if there is no such file.
   from.read('NODE_EXTRA_CA_CERTS', parse.certificates, null);
 
   const defaults = { ...commonDefaults, ...defaultsByEvaluator[evaluator] };

@@ -31,7 +31,8 @@ export class EnvironmentReader {
 
   /** Reads NAME, or the file that NAME_FILE names. No message contains the secret. */
   secret(name: string): string | null {
-    const [direct, file] = [this.#text(name), this.#text(`${name}_FILE`)];
+    const direct = this.#text(name);
+    const file = this.#text(`${name}_FILE`);
     if (direct !== undefined && file !== undefined) {
       this.problems.push(`${name} and ${name}_FILE are both set; write only one of them.`);
       return null;

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { ConfigError, minKeyLength } from './config.ts';
 
-/** The key that servers with the same STATE_DIR share. The first of them makes it. Without one, each has its own. */
+/** The key that servers with the same STATE_DIR share, made by the first of them. Without a folder, a key of its own. */
 export function storedKey(folder: string | null, warn: (message: string) => void): string {
   const key = randomBytes(32).toString('base64');
   if (folder === null) return key;
@@ -12,7 +12,7 @@ export function storedKey(folder: string | null, warn: (message: string) => void
   try {
     if (!existsSync(path)) {
       writeFileSync(draft, key, { mode: 0o400, flush: true });
-      linkSync(draft, path); // which is never half written, and fails if another server was first
+      linkSync(draft, path); // a link is never half written, and fails if another server was first
     }
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);

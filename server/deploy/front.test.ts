@@ -140,7 +140,8 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   it('refuses a client that sends too many requests, even if it gives each up at once, and nobody else', async () => {
     const { port: appPort } = await startApp();
     const { port } = await startFront(appPort, { 'rate=50r/s': 'rate=1r/m', 'burst=1000': 'burst=20' });
-    const [from, path] = ['127.0.0.2', '/healthz'];
+    const from = '127.0.0.2';
+    const path = '/healthz';
     for (let at = 0; at < 19; at++) {
       const sending = request({ host: '127.0.0.1', port, path, localAddress: from, agent: false }).end();
       await once(sending, 'response');

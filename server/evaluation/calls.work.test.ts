@@ -11,7 +11,8 @@ const entry = withScenes(testScenario('one'));
 const to = entry.rubric.moves?.[0]?.id ?? '';
 const validate = (schema: typeof EvaluateAnswerBody | typeof EvaluateOverallBody) =>
   validateRequest({ method: 'POST', url: '/', schema, httpPart: 'body' });
-const [validateAnswer, validateOverall] = [validate(EvaluateAnswerBody), validate(EvaluateOverallBody)];
+const validateAnswer = validate(EvaluateAnswerBody);
+const validateOverall = validate(EvaluateOverallBody);
 
 /** As evaluateAnswer.ts and evaluateOverall.ts do before an answer is evaluated. */
 function receive(text: string): void {

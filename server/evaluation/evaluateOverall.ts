@@ -52,7 +52,7 @@ function withChosenMove(
 ): Verdict {
   const rejected = rejectedMove(verdict.moves, typeof chosen === 'string' ? { move: chosen } : chosen, insteadOf);
   if (!rejected) return verdict;
-  const others = verdict.moves.filter((one) => one !== rejected);
+  const others = verdict.moves.filter((move) => move !== rejected);
   return { ...verdict, moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)) };
 }
 

@@ -76,7 +76,9 @@ describe('a signed verdict', () => {
   it('is invalid if any character is changed, missing or doubled', () => {
     const all = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', ...'+/=. \n!é😀'];
     for (let at = 0; at <= signed.length; at++) {
-      const [before, own, after] = [signed.slice(0, at), signed.charAt(at), signed.slice(at + 1)];
+      const before = signed.slice(0, at);
+      const own = signed.charAt(at);
+      const after = signed.slice(at + 1);
       const altered = [before + after, before + own + own + after];
       // At the end, where a base64 decoder may ignore some bits, all characters are tried; elsewhere one in twelve.
       const characters = all.filter((_, one) => signed.length - at < 4 || one % 12 === at % 12);

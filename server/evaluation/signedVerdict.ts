@@ -32,7 +32,8 @@ export function verifyVerdict(keys: SigningKeys, subject: Subject, signed: strin
 
 /** Several base64url texts decode to the same bytes, so the encoded forms are compared. */
 function isEqual(received: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
+  const a = Buffer.from(received);
+  const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -15,7 +15,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   sendError(logError(error, request), request, reply);
 }
 
-/** What a client gets that reads a stream, if an error is thrown after the response has begun. */
+/** What the reader of a stream gets if an error is thrown after the response has begun. */
 export function errorEnvelope(error: unknown, request: FastifyRequest): ErrorEnvelope {
   return logError(error, request).envelope(request.id);
 }

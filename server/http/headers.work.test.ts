@@ -12,7 +12,9 @@ import { hostCheck } from './hostCheck.ts';
 
 const length = 2000;
 
-const [checkHost, checkSite, basePath] = [hostCheck([]), crossSiteCheck(), basePathResolver('', () => true)];
+const checkHost = hostCheck([]);
+const checkSite = crossSiteCheck();
+const basePath = basePathResolver('', () => true);
 const reply = { code: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply;
 
 /** As the server reads the headers of a request before it limits anything. */

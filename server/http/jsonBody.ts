@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
 import { exceedsNodeLimit } from '../jsonNodes.ts';
 
-/** The largest call has about a hundred. Parsing 250,000 takes a fifth of a second, before any schema is checked. */
+/** The largest call has about 100 nodes. Parsing 250,000 takes a fifth of a second, before any schema is checked. */
 const maxNodes = 2000;
 
 /** Refuses JSON of too many lists, objects and values before it is parsed. */

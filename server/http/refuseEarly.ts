@@ -10,13 +10,13 @@ type WithParser = Socket & {
 /** Returned by `onIncoming`, it makes Node's parser stop, as after an upgrade to another protocol. */
 const endOfParsing = 2;
 
-/** Browsers and all proxies on the way send some dozens. Node takes 1 ms to parse as many as fit. */
+/** Browsers and all proxies on the way send some dozens. Node takes 1 ms to parse as many as its size limit allows. */
 const maxHeaders = 200;
 
 /** In bytes, more than any call may have. */
 const maxBody = 1_048_576;
 
-/** Of a body. One of half a megabyte has a few hundred when it arrives in packets. Each takes a kilobyte of memory. */
+/** How many packets or chunks a body may have. Half a megabyte takes a few hundred. Each takes a kilobyte of memory. */
 const maxPieces = 1024;
 
 /** How many requests of one connection may be without a response. Browsers and proxies never send a second one. */

@@ -11,7 +11,7 @@ const sources = [
 /** Files that a build does not depend on. The server reads Markdown at run time. */
 const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
-/** Of contents, since copies and ZIP files change times. */
+/** Made of contents, since copies and ZIP files change times. */
 export function sourceDigest(/** @type {string} */ root) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(root, source))) {

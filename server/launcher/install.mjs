@@ -8,7 +8,7 @@ import { stop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whatever npm's own settings are, and without a workspace that this folder lies in. */
+/** Override npm's own settings, and ignore a workspace that this folder lies in. */
 const npmSettings = [
   ...['--include=dev', '--include=optional', '--include=peer', '--install-strategy=hoisted', '--no-workspaces'],
   '--no-engine-strict', // a few packages claim to need a newer Node than they do

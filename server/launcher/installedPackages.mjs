@@ -16,7 +16,7 @@ export function isInstalled(/** @type {string} */ root, withDev = true) {
   );
   return (
     needed.length > 0 &&
-    needed.every((one) => one[1].optional || isPresent(one)) &&
+    needed.every((entry) => entry[1].optional || isPresent(entry)) &&
     (forThisMachine.length === 0 || forThisMachine.some(isPresent))
   );
 }

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Lines for a reader that does not read, such as a log collector that hangs. */
+/** How much may wait for a reader that hangs, such as a log collector. */
 const maxWaitingBytes = 1024 * 1024;
 
 const { stdout, stderr } = process;

@@ -15,7 +15,8 @@ const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'I would ask.
 describe('a server that shuts down', () => {
   /** `started` resolves when an evaluation runs. Evaluations end when the test calls `finish` or they are aborted. */
   async function serverWithEvaluation(graceMs = 600_000) {
-    const [started, finished] = [new EventEmitter(), new AbortController()];
+    const started = new EventEmitter();
+    const finished = new AbortController();
     const shutdown = new Shutdown(graceMs);
     const app = await testApp(
       {
@@ -69,7 +70,8 @@ describe('a server that shuts down', () => {
 
   it('serves one more call on a connection that was idle, and accepts no new connection', async () => {
     const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
-    const [agent, other] = [keepingAlive(), keepingAlive()];
+    const agent = keepingAlive();
+    const other = keepingAlive();
     for (const each of [agent, other])
       expect(await send(origin, each, { path: '/healthz' })).toMatchObject({ connection: 'keep-alive' });
     const ended = shutdown.close(app);
@@ -85,7 +87,8 @@ describe('a server that shuts down', () => {
   });
 
   it('loses no call of clients that keep connections alive, before, while and after another server takes over', async () => {
-    const [ending, next] = [await serverWithEvaluation(), await serverWithEvaluation()];
+    const ending = await serverWithEvaluation();
+    const next = await serverWithEvaluation();
     ending.finish();
     next.finish();
     const served = { [ending.origin]: 0, [next.origin]: 0 };

@@ -15,7 +15,7 @@ const quietMs = 500;
 const flushMs = 1000;
 
 /**
- * Once it has begun, no new connection is accepted, and every response ends its connection. So each client can send one
+ * Once it has begun, no connection is accepted any more, and every response ends its own. So each client can send one
  * more call at most, which is answered like any other. What still runs after the grace period is aborted.
  */
 export class Shutdown {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { compile } from '@fastify/proxy-addr';
-import { path } from '../config/variableParsers.ts';
+import { path as pathParser } from '../config/variableParsers.ts';
 
 /** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
 const maxPrefix = 200;
@@ -14,7 +14,7 @@ export function basePathResolver(configured: string, isTrusted: ReturnType<typeo
     const prefix = headers['x-forwarded-prefix'];
     if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))
       return configured;
-    return path.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
+    return pathParser.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
   };
 }
 

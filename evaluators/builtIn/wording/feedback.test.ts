@@ -38,7 +38,8 @@ describe('feedback', () => {
   });
 
   it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
-    const [entry, plan] = [entryOf('eth-1'), 'Not ticked, and the 9 euros written big next to it.'];
+    const entry = entryOf('eth-1');
+    const plan = 'Not ticked, and the 9 euros written big next to it.';
     expect(assess(entry, plan)?.moves).not.toEqual([]);
     const but = 'But then nobody in Oslo has cover, and that would be my doing too.';
     const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};

@@ -59,11 +59,9 @@ describe('evidenceFigures', () => {
 
   it('count reported and actual crossings', () => {
     const clean = { ...label, redLines: [{ crossed: false, quote: '' }] };
-    const [right, missed, wrong] = [
-      toClaims(rubric, verdict([], true), label),
-      toClaims(rubric, verdict([], false), label),
-      toClaims(rubric, verdict([], true), clean),
-    ];
+    const right = toClaims(rubric, verdict([], true), label);
+    const missed = toClaims(rubric, verdict([], false), label);
+    const wrong = toClaims(rubric, verdict([], true), clean);
     expect(evidenceFigures([right, missed, wrong, wrong]).redLines).toEqual({
       reportedTrue: { value: 1 / 3, total: 3 },
       crossedReported: { value: 0.5, total: 2 },

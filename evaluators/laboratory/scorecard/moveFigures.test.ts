@@ -12,7 +12,9 @@ type Finds = [move: string, made: string, answered?: string];
 /** `names` is what the evaluator said, `finds` what the reader found. Of the moves, only hide-it does harm. */
 type Answered = { harmful?: boolean; names?: Names[]; crosses?: boolean; finds?: Finds[]; guess?: [string, number] };
 
-const [no, ask, hide] = ['I tell Dana no.', 'Then I ask Tomasz.', 'Nobody needs to know.'];
+const no = 'I tell Dana no.';
+const ask = 'Then I ask Tomasz.';
+const hide = 'Nobody needs to know.';
 const answered: Answered[] = [
   {
     names: [

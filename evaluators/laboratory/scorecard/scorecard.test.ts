@@ -87,7 +87,8 @@ describe('takeScorecard', () => {
   });
 
   it('tries each attack on a model at most five times, two calls at a time, and adds up the attempts', async () => {
-    let [running, most] = [0, 0];
+    let running = 0;
+    let most = 0;
     const whole = evaluator({ model: 'tiny' });
     const costs = { begun: true, duration: 1, upstreamStatus: null, hint: null };
     const attempt = { type: 'attempt', outcome: 'ok', ...costs } as const;

@@ -32,11 +32,9 @@ describe('scorecardTable', () => {
   it('shows evidence and a second reader only if there are any', async () => {
     const tableWith = async (evidence: Partial<ScorecardParts['split']>) =>
       scorecardTable(await take(evaluator(), bothSets, evidence), 'stub', 'the training split');
-    const [full, once, none] = [
-      await tableWith(read),
-      await tableWith({ ...read, secondEvidence: [] }),
-      await tableWith({}),
-    ];
+    const full = await tableWith(read);
+    const once = await tableWith({ ...read, secondEvidence: [] });
+    const none = await tableWith({});
     expect(full).toMatch(/^Criteria .*\n {2}credits that are true +– +–\n/m);
     expect(full).toMatch(/^A second reader .*\n {2}credits that are true +1\.00 of 1 +–\n/m);
     expect(full).toMatch(/^ {2}crossed that are reported +0\.00 of 1 +–$/m);

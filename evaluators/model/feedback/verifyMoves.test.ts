@@ -6,7 +6,8 @@ import { verifyMoves } from './verifyMoves.ts';
 
 type Claims = NonNullable<AssessmentResponse['moves']>;
 
-const [saysNo, asks] = ['tell Dana “not on the 16th”', 'Then I ask Tomasz what the bank needs from us.'];
+const saysNo = 'tell Dana “not on the 16th”';
+const asks = 'Then I ask Tomasz what the bank needs from us.';
 const verify = (claims: Claims, reply?: Reply) => verifyMoves(moves, { text: answer, reply }, claims);
 const namesIn = (claims: Claims) => verify(claims).named.map(({ move }) => move.id);
 
