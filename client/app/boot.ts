@@ -1,5 +1,5 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
+import { type Persistor, persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
@@ -26,22 +26,10 @@ import { isWindow, placeWindow } from './windowSpecs.tsx';
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot(page: PageData) {
-  let persistor: ReturnType<typeof persistStore> | undefined;
-  const leadership = tabLeadership(storageKey, async (isLeader) => {
-    if (!isLeader) return emit(leadershipLost());
-    // If no other tab has written, this tab's game is the newer one, for example because it could not be saved.
-    if (hasChanged()) store.dispatch(rehydrated(await storage.getItem()));
-    else flush();
-    if (leadership.isLeader()) store.dispatch(leadershipGained());
-  });
-  const { storage, hasChanged, flush, discardDamaged } = browserStorage(storageKey, {
-    parse: parseStoredGame,
-    isLeader: leadership.isLeader,
-    onConflict: leadership.stepDown,
-    onChange: (change) => emit(storageChanged(change)),
-  });
-  const reducer = createRootReducer(persistReducer(persistConfig(storage), gameReducer));
-  const store = createStore(reducer, {
+  const leadership = tabLeadership(storageKey);
+  const { isLeader, stepDown, takeOver } = leadership;
+  const stored = browserStorage(storageKey, { parse: parseStoredGame, isLeader, onConflict: stepDown });
+  const store = createStore(createRootReducer(persistReducer(persistConfig(stored.storage), gameReducer)), {
     viewport: currentViewport,
     placeWindow,
     isWindow,
@@ -50,60 +38,71 @@ export async function boot(page: PageData) {
     fileReview: () => fileReview(page),
     calls: httpCalls(page.functionsBase),
   });
-  store.dispatch(addListener({ actionCreator: sessionReset, effect: discardDamaged }));
-  store.dispatch(addListener({ actionCreator: takeOverRequested, effect: leadership.takeOver }));
-  store.dispatch(addListener({ actionCreator: preferencesChosen, effect: keepPreferences }));
-
-  // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
-  store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
 
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   const emit = (action: UnknownAction) => void Promise.resolve(action).then(store.dispatch);
-  const readCabinet = () => void store.dispatch(reviewsRead(readReviews()));
+  stored.onChange((change) => emit(storageChanged(change)));
+  store.dispatch(addListener({ actionCreator: sessionReset, effect: stored.discardDamaged }));
+  store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
 
-  function keepPreferences({ payload }: ReturnType<typeof preferencesChosen>): void {
+  const readCabinet = () => void store.dispatch(reviewsRead(readReviews()));
+  const keepPreferences = ({ payload }: ReturnType<typeof preferencesChosen>) => {
     applyPreferences(payload);
     savePreferences(payload);
     if (payload.cabinet === 'off') emptyCabinet();
     readCabinet();
-  }
-
-  function restorePreferences(): void {
+  };
+  const restorePreferences = () => {
     const preferences = loadPreferences();
     applyPreferences(preferences);
     store.dispatch(preferencesRestored(preferences));
-  }
-
-  /** redux-persist and browserStorage both write after a delay, which is too late when the page is left or hidden. */
-  function save(): void {
-    void persistor?.flush();
-    flush();
-  }
-
+  };
+  store.dispatch(addListener({ actionCreator: preferencesChosen, effect: keepPreferences }));
   restorePreferences();
   onSystemScheme(() => applyPreferences(store.getState().page.preferences));
-  await leadership.start();
-  if (!leadership.isLeader()) store.dispatch(leadershipLost());
-  await new Promise<void>((resolve) => {
-    persistor = persistStore(store, null, resolve);
+
+  await leadership.start(async (isLeading) => {
+    if (!isLeading) return emit(leadershipLost());
+    // If no other tab has written, this tab's game is the newer one, for example because it could not be saved.
+    if (stored.hasChanged()) store.dispatch(rehydrated(await stored.storage.getItem()));
+    else stored.flush();
+    if (isLeader()) store.dispatch(leadershipGained());
+  });
+  if (!isLeader()) store.dispatch(leadershipLost());
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const started = persistStore(store, null, () => resolve(started));
   });
 
+  /** redux-persist and browserStorage both write after a delay, which is too late when the page is left or hidden. */
+  const save = () => {
+    void persistor.flush();
+    stored.flush();
+  };
+  // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
+  store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
   readCabinet();
+  watchOtherTabs(readCabinet, restorePreferences);
+  saveOnLeaving(save, persistor);
+  return store;
+}
+
+function watchOtherTabs(readCabinet: () => void, restorePreferences: () => void): void {
   // Another tab has filed or deleted a review, or changed the preferences.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isReviewKey(key)) readCabinet();
     if (key === preferencesKey) restorePreferences();
   });
-  document.addEventListener('visibilitychange', save);
-  window.addEventListener('pagehide', () => {
-    save();
-    // The browser now aborts the calls in flight. They must not be stored as failed, so that the next page repeats
-    // them.
-    persistor?.pause();
-  });
   // Other tabs may have changed the game while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-  return store;
+}
+
+function saveOnLeaving(save: () => void, persistor: Persistor): void {
+  document.addEventListener('visibilitychange', save);
+  window.addEventListener('pagehide', () => {
+    save();
+    // The browser now aborts the calls in flight. They must not be stored as failed, so that the next page repeats them.
+    persistor.pause();
+  });
 }

@@ -35,8 +35,8 @@ function open(local = memory()) {
         : { is: text === 'newer' ? text : 'damaged' },
     isLeader: () => isLeader,
     onConflict,
-    onChange,
   });
+  opened.onChange(onChange);
   const save = async (state: unknown) => {
     await opened.storage.setItem(key, state);
     opened.flush();

@@ -11,7 +11,6 @@ type Options<Found> = {
   isLeader: () => boolean;
   /** Called when another tab has written although this tab is the leader. */
   onConflict: () => void;
-  onChange: (change: Partial<StorageState>) => void;
 };
 
 /**
@@ -27,8 +26,9 @@ const retryDelayMs = 5000;
  * redux-persist's own adapter breaks under Vite, does not report that storage is full or off, overwrites texts that it
  * cannot read, and encodes JSON within JSON.
  */
-export function browserStorage<Found>(key: string, { parse, isLeader, onConflict, onChange }: Options<Found>) {
+export function browserStorage<Found>(key: string, { parse, isLeader, onConflict }: Options<Found>) {
   const quarantineKey = `${key}:damaged`;
+  let report = (_change: Partial<StorageState>): void => {};
   /** What this tab last read or wrote. Any other text was written by another tab. */
   let lastKnown: string | null = null;
   let isNewer = false;
@@ -56,7 +56,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     return current !== null && current !== lastKnown;
   }
 
-  /** What a tab could not save before it lost the lead stays pending, in case it leads again. */
+  /** A state that could not be saved before the tab lost the lead stays pending, in case it leads again. */
   function write(): void {
     clearTimeout(timer);
     if (pending === null || !isLeader() || isNewer) return;
@@ -68,10 +68,10 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
       localStorage.setItem(key, text);
       lastKnown = text;
       pending = null;
-      if (failing) onChange({ failing: false });
+      if (failing) report({ failing: false });
       failing = false;
     } catch {
-      if (!failing) onChange({ failing: true });
+      if (!failing) report({ failing: true });
       failing = true;
       plan(pending, retryDelayMs);
     }
@@ -86,11 +86,11 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
           const result = lastKnown === null ? undefined : parse(lastKnown);
           isNewer = result?.is === 'newer';
           damaged = result?.is === 'damaged' ? lastKnown : null;
-          onChange({ newer: isNewer, damaged: allDamaged() });
+          report({ newer: isNewer, damaged: allDamaged() });
           return result?.is === 'readable' ? result.found : undefined;
         } catch {
           failing = true;
-          onChange({ failing: true });
+          report({ failing: true });
           return undefined;
         }
       },
@@ -101,6 +101,9 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
         localStorage.removeItem(key);
       },
     } satisfies Storage,
+    onChange(listener: typeof report) {
+      report = listener;
+    },
     hasChanged,
     flush: write,
     /** Called at a reset. The damaged texts go with the game. */
@@ -111,7 +114,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
       } catch {
         // If storage is switched off, there is nothing to delete.
       }
-      onChange({ damaged: '' });
+      report({ damaged: '' });
     },
   };
 }

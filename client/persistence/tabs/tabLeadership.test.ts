@@ -8,8 +8,8 @@ function openTab() {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const changes: boolean[] = [];
-  const { start, ...leadership } = tabLeadership('game', (isLeader) => void changes.push(isLeader));
-  void start();
+  const { start, ...leadership } = tabLeadership('game');
+  void start((isLeader) => void changes.push(isLeader));
   return { ...leadership, changes, close: () => page.dispatchEvent(new Event('pagehide')) };
 }
 

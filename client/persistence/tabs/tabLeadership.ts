@@ -7,8 +7,9 @@ const reloadGraceMs = 1500;
 const handoverDelayMs = 200;
 
 /** A follower waits until the leader is closed or the player takes over. */
-export function tabLeadership(name: string, onChange: (isLeader: boolean) => void) {
+export function tabLeadership(name: string) {
   const election = leaderElection(name, () => change(false));
+  let onChange = (_isLeader: boolean): void => {};
   let isLeader = false;
   let waiting = false;
 
@@ -37,8 +38,9 @@ export function tabLeadership(name: string, onChange: (isLeader: boolean) => voi
       change(false);
       election.release();
     },
-    /** Does not call `onChange`, so read isLeader() afterwards. */
-    async start(): Promise<void> {
+    /** Calls `listener` only for later changes, so read isLeader() afterwards. */
+    async start(listener: typeof onChange): Promise<void> {
+      onChange = listener;
       isLeader = (await election.claim()) || (await sleep(handoverDelayMs).then(election.claim));
       if (!isLeader) void wait();
     },
