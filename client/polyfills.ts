@@ -1,5 +1,5 @@
 /**
- * They replace what the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions
+ * Replaces what the oldest supported browsers lack (`browserslist` in package.json), and what users or extensions
  * switch off. main.tsx loads them before the game. polyfills.test.ts finds what is missing here.
  */
 const additions: readonly (readonly [object | undefined, Record<string, unknown>])[] = [
@@ -16,7 +16,7 @@ const additions: readonly (readonly [object | undefined, Record<string, unknown>
       toReversed<T>(this: T[]) {
         return [...this].reverse();
       },
-      toSorted<T>(this: T[], compare?: (one: T, other: T) => number) {
+      toSorted<T>(this: T[], compare?: (a: T, b: T) => number) {
         return [...this].sort(compare);
       },
       with<T>(this: T[], index: number, item: T) {

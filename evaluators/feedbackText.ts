@@ -12,12 +12,12 @@ export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
  * so it can be streamed.
  */
 export function feedbackText(partial: PartialSections): string {
-  const { title, paragraphs, scene, level, sceneChange, strengths, growth } = toSections(partial);
+  const { title, paragraphs, scene, level: levelLine, sceneChange, strengths, growth } = toSections(partial);
   return [
     `**${title}**`,
     ...paragraphs,
     ...(scene?.text ? ['**What happens next**', scene.text] : []),
-    ...(level ? [sceneChange ? `${level} ${sceneChange}` : level] : []),
+    ...(levelLine ? [sceneChange ? `${levelLine} ${sceneChange}` : levelLine] : []),
     ...section('Strengths:', strengths),
     ...section('Areas for growth:', growth),
   ].join('\n\n');

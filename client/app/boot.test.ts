@@ -43,7 +43,8 @@ test('a game that could not be saved survives another tab playing, unless that t
   vi.stubGlobal('localStorage', fakeStorage(stored.length + 100));
   localStorage.setItem(storageKey, stored);
   localStorage.setItem('other', 'x'.repeat(90));
-  const [first, second] = [await openTab(), await openTab()];
+  const first = await openTab();
+  const second = await openTab();
   expect([first.leads(), second.leads()]).toEqual([true, false]);
   await first.type('This is not saved.');
   expect(first.isFailing()).toBe(true);

@@ -12,7 +12,7 @@ import { readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
-/** Added at each opening of files, and only once, because it is the same each time. */
+/** Dispatched at each opening of files. The listener is added only once, because it is the same each time. */
 const forgetOnClosing = addListener({
   predicate: (_, root) => !(root as WithWindows).page.windows.open[compareWindowId],
   effect: (_, { unsubscribe }) => {

@@ -68,7 +68,7 @@ export function openFiles(files: readonly File[]): Command<Promise<void>> {
   return withLoaded(tapeWindowId, (loaded) => loaded.openFiles(files));
 }
 
-/** If the code cannot be loaded, the window says so. */
+/** If the code cannot be loaded, opens the window, which says so. */
 function withLoaded(
   window: string,
   command: (loaded: DeferredScript) => Command<Promise<void>>,

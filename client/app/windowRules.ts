@@ -15,7 +15,7 @@ import type { Command, RootState } from './state/rootReducer.ts';
 /** From left to right. */
 const assignmentWindows = ['question', 'notepad', 'analyzer'];
 
-/** Each row: which actions, and the commands that run after them. */
+/** Each row has a test for actions, and the commands that run after these actions. */
 export const windowRules: readonly (readonly [(action: UnknownAction) => boolean, ...Command[]])[] = [
   [({ type }) => type === REHYDRATE || type === leadershipGained.type, closeUnknown(), openWelcome()],
   [events.sessionReset.match, openWelcome()],

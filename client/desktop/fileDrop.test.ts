@@ -6,7 +6,8 @@ const field = { matches: () => true } as unknown as EventTarget;
 
 function drop(types: string[], files: File[], target: EventTarget | null = null) {
   const dataTransfer = { types, files } as unknown as DataTransfer;
-  const [preventDefault, onFiles] = [vi.fn(), vi.fn()];
+  const preventDefault = vi.fn();
+  const onFiles = vi.fn();
   const { onDragOver, onDrop } = fileDrop(onFiles);
   const event = { dataTransfer, defaultPrevented: false, preventDefault, target };
   onDragOver(event);

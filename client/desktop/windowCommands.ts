@@ -85,9 +85,9 @@ function visibleRects(root: WithWindows, viewport: Viewport): Rect[] {
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
     const { open } = getState().page.windows;
-    const shown = Object.keys(open).filter((id) => !open[id]?.minimised);
-    const front = shown.indexOf(frontWindow(getState()) ?? '');
-    const next = shown.at((front + (direction === 'forward' ? 1 : -1)) % shown.length);
+    const ids = Object.keys(open).filter((id) => !open[id]?.minimised);
+    const front = ids.indexOf(frontWindow(getState()) ?? '');
+    const next = ids.at((front + (direction === 'forward' ? 1 : -1)) % ids.length);
     if (next) dispatch(focusWindow(next));
   };
 }

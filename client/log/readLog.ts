@@ -11,7 +11,7 @@ function isOnCalendar(time: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, 19));
 }
 
-/** More than fit into the browser's storage. */
+/** More events than fit into the browser's storage. */
 const maxEvents = 50_000;
 
 const entry = object({

@@ -1,6 +1,6 @@
 /** The contrast of two colours `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
-export function contrastRatio(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrastRatio(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 

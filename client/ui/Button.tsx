@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & {
-  /** Whether it is outlined and Enter presses it. */
+  /** Whether the button is outlined and Enter presses it. */
   isDefault?: boolean;
   /** See useDelayedUnmount.ts. */
   leaving?: boolean;

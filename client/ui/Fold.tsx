@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    // When it opens, scrolls its end into view, or its beginning if it is too long.
+    // When the fold opens, scrolls its end into view, or its beginning if it is too long.
     <details
       className="fold"
       open={isOpen}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** It has a name, because the keyboard stops at it, and the focus rests in it when the focused control disappears. */
+/** Has a name, because the keyboard stops at it, and the focus rests in it when the focused control disappears. */
 export function Scrollable({ label, ...props }: ComponentProps<'div'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls

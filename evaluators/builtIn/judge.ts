@@ -93,13 +93,9 @@ export function predictHarm(reading: Reading, weights: readonly number[]): numbe
 export type RankInput = { reach: number; isCapped: boolean; confidence: number };
 
 /** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
-export function predictedRank(
-  { reach, isCapped, confidence }: RankInput,
-  levels: Rules['levels'],
-  mid: number,
-): number {
-  const reached = levels.filter((threshold) => reach >= threshold).length;
-  return isCapped || (reached === 1 && confidence < mid) ? 0 : reached;
+export function predictedRank(input: RankInput, levels: Rules['levels'], mid: number): number {
+  const reached = levels.filter((threshold) => input.reach >= threshold).length;
+  return input.isCapped || (reached === 1 && input.confidence < mid) ? 0 : reached;
 }
 
 /**
@@ -157,12 +153,10 @@ function scoresFor(rank: number, evidence: readonly Evidence[], minConfidence: n
   }
 }
 
+type EvidenceRules = Pick<Rules, 'shows' | 'score'>;
+
 /** Each criterion with each sentence, most certain first. A sentence that ends with a colon only introduces a list. */
-function evidencePairs(
-  reading: Reading,
-  criteria: number,
-  { shows, score }: Pick<Rules, 'shows' | 'score'>,
-): Evidence[] {
+function evidencePairs(reading: Reading, criteria: number, { shows, score }: EvidenceRules): Evidence[] {
   return Array.from({ length: criteria }, (_, criterion) =>
     reading.sentences.flatMap((sentence, index) => {
       if (sentence.text.endsWith(':')) return [];
@@ -181,7 +175,7 @@ function evidencePairs(
 }
 
 /** The most certain sentence for each criterion. No sentence is used twice. */
-export function bestEvidence(reading: Reading, criteria: number, rules: Pick<Rules, 'shows' | 'score'>): Evidence[] {
+export function bestEvidence(reading: Reading, criteria: number, rules: EvidenceRules): Evidence[] {
   const found: Evidence[] = [];
   for (const pair of evidencePairs(reading, criteria, rules))
     if (found.every(({ criterion, sentence }) => criterion !== pair.criterion && sentence !== pair.sentence))

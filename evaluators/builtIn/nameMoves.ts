@@ -9,12 +9,9 @@ import { quotedFrom, quotedTogether } from './wording/phrases.ts';
 type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
 
 /** Says whether the question of a move found in `reading` is answered. */
-export function questionState(
-  reading: Reading,
-  { move: index, closing }: FoundMove,
-  context: Context,
-): QuestionState[] {
+export function questionState(reading: Reading, found: FoundMove, context: Context): QuestionState[] {
   const { answer, rubric, reply, rules } = context;
+  const { move: index, closing } = found;
   const move = rubric.moves?.[index];
   if (!move) return [];
   if (reply?.question?.move === move && !reply.question.after) return [{ move, ...reply.state }];

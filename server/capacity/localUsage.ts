@@ -1,6 +1,5 @@
 import type { UsageEntry, UsageLog } from './usageLog.ts';
 
-/** Whose limit is reached. */
 export type LimitReached = 'all' | 'client';
 
 export type Limits = { all: number; client: number };

@@ -12,7 +12,7 @@ import { App } from '../App.tsx';
 import { rootReducer } from '../state/rootReducer.ts';
 import { placeWindow } from '../windowSpecs.tsx';
 
-/** Examples. prerender.css sets everything that depends on the actual size. */
+/** Example sizes. prerender.css sets everything that depends on the actual size. */
 const viewports: Record<'windows' | 'sheets', Viewport> = {
   windows: { width: 1280, height: 800, reserved: 36, textScale: 1 },
   sheets: { width: 390, height: 844, reserved: 36, textScale: 1 },

@@ -18,7 +18,8 @@ export function logContext(viewport: () => Viewport): Middleware<object, RootSta
   };
 
   function changed({ game: { windows, session, drafts, loggedDrafts } }: RootState, action: Event): Event[] {
-    const [recorded, current] = [windows.viewport, viewport()];
+    const recorded = windows.viewport;
+    const current = viewport();
     // The event may contain the text itself.
     const logged = [loggedDrafts, draftsReducer(loggedDrafts, action)];
     const noted = Object.entries(drafts)

@@ -11,7 +11,7 @@ import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
 import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
 
 const parts = combineReducers({
-  windows: windowsReducer, // those that are not logged too
+  windows: windowsReducer, // also handles the windows that are not logged
   cleared: (cleared: ClearedGame | null = null) => cleared,
   stream: streamReducer,
   cabinet: cabinetReducer,
@@ -21,7 +21,7 @@ const parts = combineReducers({
   isFollower: followerReducer,
 });
 
-/** What is not part of the game. */
+/** The state of the page that is not part of the game. */
 export type PageState = ReturnType<typeof parts>;
 
 export function pageReducer(page: PageState | undefined, action: UnknownAction, games: GameChange): PageState {

@@ -1,7 +1,7 @@
 import { loadText, storeText } from '../../persistence/storage/storedText.ts';
 import { type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
 
-/** A key of their own, so that resetting the game does not clear them. */
+/** Preferences have a key of their own, so that resetting the game does not clear them. */
 export const preferencesKey = 'the-firm:preferences';
 
 /** The first paint needs the preferences, and redux-persist loads too late. */
@@ -9,7 +9,7 @@ export function loadPreferences(): Preferences {
   return parsePreferences(loadText(preferencesKey));
 }
 
-/** If they cannot be stored, they apply until the page is closed. */
+/** Preferences that cannot be stored apply until the page is closed. */
 export function savePreferences(preferences: Preferences): void {
   storeText(preferencesKey, JSON.stringify(preferences));
 }

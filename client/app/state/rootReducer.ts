@@ -6,7 +6,7 @@ import { type PageState, pageReducer } from './pageReducer.ts';
 
 export type RootState = { game: GameState; page: PageState };
 
-/** What listeners may use beside what commands may. */
+/** What listeners may use: all that commands may, and more. */
 export type Extra = DesktopExtra & {
   calls: Calls;
   reload: () => void;

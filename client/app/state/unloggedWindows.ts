@@ -4,7 +4,7 @@ import { isEvent } from '../../log/event.ts';
 export const tapeWindowId = 'tape';
 export const compareWindowId = 'compare';
 
-/** They also show other games, and looking at a game is not part of playing it. */
+/** These windows also show other games, and looking at a game is not part of playing it. */
 const unlogged: readonly unknown[] = [tapeWindowId, compareWindowId];
 
 /** Actions on these windows lose the metadata that makes them events. */

@@ -152,7 +152,8 @@ describe('an edge of the work area', () => {
     fc.assert(
       fc.property(viewport, (size) => {
         const area = workArea(size);
-        const [left, right] = [half('left', area), half('right', area)];
+        const left = half('left', area);
+        const right = half('right', area);
         expect(left.x).toBe(0);
         expect(left.x + left.width).toBe(right.x);
         expect(right.x + right.width).toBe(area.width);

@@ -53,8 +53,8 @@ export type Half = 'left' | 'right';
 
 export function half(side: Half, area: Size): Rect {
   const left = Math.floor(area.width / 2);
-  const [x, width] = side === 'left' ? [0, left] : [left, area.width - left];
-  return keepInside({ x, y: 0, width, height: area.height }, area);
+  const rect = side === 'left' ? { x: 0, width: left } : { x: left, width: area.width - left };
+  return keepInside({ ...rect, y: 0, height: area.height }, area);
 }
 
 export function moveBy(rect: Rect, dx: number, dy: number, area: Size): Rect {

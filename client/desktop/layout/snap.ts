@@ -5,7 +5,7 @@ export type Snap = Half | 'top';
 /** A finger cannot reach the outermost pixel. */
 const snapDistance = 4;
 
-/** In a corner, the side edge counts. */
+/** In a corner, the edge at the side counts. */
 export function snapAt({ x, y }: Point, area: Size): Snap | null {
   if (x <= snapDistance) return 'left';
   if (x >= area.width - 1 - snapDistance) return 'right';

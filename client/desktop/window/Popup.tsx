@@ -33,10 +33,10 @@ export function Popup({ title, icon, onClose, leaving, buttons, children }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, [tabindex="0"]')];
-    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-    if (document.activeElement !== from) return;
+    if (event.shiftKey) stops.reverse();
+    if (document.activeElement !== stops.at(-1)) return;
     event.preventDefault();
-    to?.focus();
+    stops[0]?.focus();
   };
 
   return (

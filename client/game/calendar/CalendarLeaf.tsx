@@ -2,7 +2,7 @@ import { isRunning } from '../session/sessionSelectors.ts';
 import { useGame, useSession } from '../session/useSession.ts';
 import './calendarLeaf.css';
 
-/** One day a question. It names no weekday, because a story may say what day it is. */
+/** Each question is a day. The leaf names no weekday, because a story may say what day it is. */
 export function CalendarLeaf() {
   const running = useGame(isRunning);
   const index = useSession(({ currentIndex }) => currentIndex);

@@ -13,13 +13,13 @@ export type FeedbackParts = {
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const { verdict, chosen, insteadOf, scene, askedMove } = answer;
-  const { title, paragraphs, decisions, level, sceneChange, otherwise = [], choices = [] } = sections;
+  const { title, paragraphs, decisions, level: levelLine, sceneChange, otherwise = [], choices = [] } = sections;
   const moves = verdict?.moves ?? [];
   const [main] = moves;
   const rejected = rejectedMove(moves, chosen, insteadOf);
   const without = (lines: readonly string[]) =>
     lines.flatMap((line) => {
-      const decision = rejected && decisions?.find((one) => one.line === line);
+      const decision = rejected && decisions?.find((known) => known.line === line);
       if (!decision) return line;
       return decision.move === rejected.move ? [] : rejected === main ? decision.alone : line;
     });
@@ -29,7 +29,7 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
   const next = scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
   const isSceneOfReplyReplaced = answer.exchange !== answer.reply;
   const replacedQuestion = askedMove === answer.openMove ? undefined : askedMove?.question;
-  // Where the evaluator had no question of a move, that of what was chosen says more than one of the rubric.
+  // If the evaluator had no move's question to put, that of the chosen move says more than one of the rubric.
   const isAskedInScene = decisions && chosen && !main && !answer.reply;
   return {
     title: isMisread ? null : title,
@@ -37,7 +37,9 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
       ...(isMisread
         ? [...next, paragraph('The evaluator read your answer differently:'), ...kept]
         : [...kept, ...next]),
-      ...(level ? [paragraph(!sceneChange || isSceneOfReplyReplaced ? level : `${level} ${sceneChange}`)] : []),
+      ...(levelLine
+        ? [paragraph(!sceneChange || isSceneOfReplyReplaced ? levelLine : `${levelLine} ${sceneChange}`)]
+        : []),
     ],
     strengths: bullets(without(sections.strengths)),
     growth: bullets(
@@ -66,7 +68,7 @@ export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene
   const { scene, sections, chosen, reply, openMove } = answer;
   const isBeforeReply = reply && scene?.text === reply.to.scene;
   const isOfReply = reply && scene && scene === sections?.scene && !isBeforeReply;
-  // What the player chose before the reply, and a model has since written another scene for both.
+  // The player chose before the reply, and a model has since written a scene for answer and reply.
   const isOfAnswerOnly = isOfReply && scene.of === 'answer' && chosen && reply.before?.chosen?.move === chosen.move;
   return {
     kind: 'scene',

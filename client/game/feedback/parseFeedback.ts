@@ -23,7 +23,8 @@ export function parseFeedback(text: string): Block[] {
     open = rest === '' ? undefined : addLine(blocks, bold ? undefined : open, rest);
   }
   return blocks.flatMap((block, index) => {
-    const [before, next] = [blocks[index - 1], blocks[index + 1]];
+    const before = blocks[index - 1];
+    const next = blocks[index + 1];
     if (isSceneHeading(block) && next?.kind === 'paragraph') return [];
     return block.kind === 'paragraph' && isSceneHeading(before)
       ? { kind: 'scene', heading: before.text, text: block.text }

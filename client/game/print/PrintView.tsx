@@ -4,7 +4,7 @@ import './printView.css';
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/** On paper it replaces the desktop, and on the screen it is not shown. */
+/** Replaces the desktop on paper, and is not shown on the screen. */
 export function PrintView({ title, className = '', children }: Props) {
   return createPortal(
     <main className={`report printed-paper ${className}`} data-scheme="standard" aria-label={title}>

@@ -11,7 +11,7 @@ import { PrintView } from './PrintView.tsx';
 import { questionWindows, usePrinting } from './usePrinting.ts';
 import '../report/ownAnswer.css';
 
-/** What the browser prints while a question is in front, or while nothing else in a running game has paper. */
+/** What the browser prints while a question is in front, or while no other window of a running game can be printed. */
 export function PrintedQuestion() {
   const running = useGame(isRunning);
   const number = useSession(({ currentIndex }) => currentIndex + 1);

@@ -66,13 +66,13 @@ export function AnswerReview({ reviewed, level, inFull = false, isPrinted = fals
 }
 
 function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence }) {
-  const shown = verdict.findings.filter(({ quote }) => quote !== null);
-  if (shown.length === 0) return <p>{noCriteria(verdict)}</p>;
+  const quotedFindings = verdict.findings.filter(({ quote }) => quote !== null);
+  if (quotedFindings.length === 0) return <p>{noCriteria(verdict)}</p>;
   return (
     <LevelGrid
       caption="How far it goes"
       rowHeading="Your answer…"
-      rows={shown.map(({ criterion, score, quote }) => ({
+      rows={quotedFindings.map(({ criterion, score, quote }) => ({
         name: <EvidenceButton name={criterion} quote={quote} evidence={evidence} />,
         level: scoreNames[score],
       }))}

@@ -5,7 +5,7 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 
 type Props = Pick<ReviewedAnswer, 'before'> & { level: 4 | 5 | 6; isOpen?: boolean };
 
-/** Stands above the feedback on answer and reply together. */
+/** The feedback before the reply, shown above that on answer and reply together. */
 export function FirstFeedback({ before, level, isOpen = false }: Props) {
   return (
     before && (

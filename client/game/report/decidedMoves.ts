@@ -12,7 +12,7 @@ type Deciding = Pick<AnswerState, 'verdict'> & Partial<Pick<AnswerState, 'chosen
 export function decidedMoves({ verdict, chosen, insteadOf }: Deciding) {
   const found = verdict?.moves ?? [];
   const rejected = rejectedMove(found, chosen, insteadOf);
-  const others = found.filter((one) => one !== rejected && one.move !== chosen?.move);
+  const others = found.filter((made) => made !== rejected && made.move !== chosen?.move);
   const quote = found.find(({ move }) => move === chosen?.move)?.quote ?? null;
   return [
     ...(chosen ? [{ ...chosen, quote, isChosen: true }] : []),

@@ -55,7 +55,8 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
 it('proposes what was settled for the front page', () => {
-  const [first, second] = [answered('I tell Bo.'), answered('I wait.')];
+  const first = answered('I tell Bo.');
+  const second = answered('I wait.');
   const open = { ...first, scene: sceneOf('open', 'Fog comes') };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
   expect(managerNote(pack, overall, [open, settled])?.short).toBe(

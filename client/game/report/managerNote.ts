@@ -33,7 +33,7 @@ export function managerNote(
   const read = `I've read everything you wrote: ${formatWordCount(written)}.`;
   const [harming] = answers
     .filter(({ verdict }) => countHarms(verdict) > 0)
-    .toSorted((one, other) => countHarms(other.verdict) - countHarms(one.verdict));
+    .toSorted((a, b) => countHarms(b.verdict) - countHarms(a.verdict));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
@@ -48,7 +48,8 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
   const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
   if (ranks.length < 5 || ranks.includes(-1)) return '';
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
-  const [lowest, highest] = [Math.min(...ranks), Math.max(...ranks)];
+  const lowest = Math.min(...ranks);
+  const highest = Math.max(...ranks);
   if (Math.min(fourth, fifth) > Math.max(first, second))
     return 'Your last two answers go further than your first two. I noticed.';
   if (Math.max(fourth, fifth) < Math.min(first, second))
@@ -65,7 +66,7 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
   return answers
     .filter(({ scene, verdict }) => scene && countHarms(verdict) === 0)
-    .toSorted((one, other) => rank(other) - rank(one))[0];
+    .toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
 /**
@@ -75,16 +76,16 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
   const [first] = answers
     .filter(({ verdict }) => countHarms(verdict) === 0)
-    .flatMap((one) => {
-      const rejected = rejectedMove(one.verdict?.moves ?? [], one.chosen, one.insteadOf);
-      const decisions = [decidedMoves(one)[0]?.quote, rejected?.quote];
-      return (one.verdict?.findings ?? []).filter(
-        ({ quote }) =>
-          quote && !decisions.includes(quote) && startsSentence(quote, one.answer) && !summary.includes(quote),
+    .flatMap((reviewed) => {
+      const { verdict, chosen, insteadOf, answer } = reviewed;
+      const rejected = rejectedMove(verdict?.moves ?? [], chosen, insteadOf);
+      const decisions = [decidedMoves(reviewed)[0]?.quote, rejected?.quote];
+      return (verdict?.findings ?? []).filter(
+        ({ quote }) => quote && !decisions.includes(quote) && startsSentence(quote, answer) && !summary.includes(quote),
       );
     })
     .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)
-    .toSorted((one, other) => other.score - one.score);
+    .toSorted((a, b) => b.score - a.score);
   return first?.quote ?? '';
 }
 

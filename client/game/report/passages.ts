@@ -12,7 +12,7 @@ type Passage = {
   counts: string[];
 };
 
-/** In the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
+/** Passages in the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
 export function findPassages(
   reviewed: Pick<AnswerState, 'answer' | 'reply' | 'verdict' | 'chosen' | 'insteadOf'>,
 ): Passage[] {

@@ -6,7 +6,7 @@ export const caveat =
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
-/** Stands beside a move that the player chose. */
+/** Shown beside a move that the player chose. */
 export const chosenNote = 'chosen from the list';
 
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
@@ -24,7 +24,7 @@ export function countHarms(verdict: Pick<Verdict, 'crossings' | 'moves'> | null)
   return crossings.length + moves.filter(({ harms }) => harms).length;
 }
 
-/** Stands in place of the criteria if none is certain. */
+/** Shown in place of the criteria if none is certain. */
 export function noCriteria(verdict: Verdict): string {
   return countHarms(verdict) > 0
     ? 'No criterion counts in an answer that does harm.'

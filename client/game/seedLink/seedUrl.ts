@@ -1,4 +1,4 @@
-/** No longer than a log may have it, and without what chat programs and editors add to a link unseen. */
+/** Cuts the seed to what a log may hold, and drops what chat programs and editors add to a link unseen. */
 export function parseSeed(query: string): string {
   const text = new URLSearchParams(query).get('seed') ?? '';
   return text.slice(0, 2000).replaceAll(/\p{C}/gu, '').trim();

@@ -46,7 +46,7 @@ export function answerAt({ questions, overall }: SessionState, index: number) {
   };
 }
 
-/** As it was when the player replied to the first feedback. */
+/** The answer as it was when the player replied to the first feedback. */
 export function answerBeforeReply(session: SessionState, index: number): AnswerState | null {
   const question = session.questions[index];
   if (!question?.reply?.before) return null;

@@ -20,7 +20,7 @@ export type ResponseState = {
   signedVerdict: string | null;
 };
 
-/** `move` is null for none of them. `insteadOf` is the move whose scene was shown before; '' without one. */
+/** `move` is null for none of the moves. `insteadOf` is the move whose scene was shown before; '' without one. */
 type ChosenMove = { move: string | null; insteadOf: string };
 
 /** A reply to the question that the first feedback on an answer asks. */
@@ -49,7 +49,7 @@ export function newSession(seed: string, scenarios: readonly Scenario[]) {
     questions: scenarios.map((_, index) => ({ ...unanswered, isSeen: index === 0 })),
     overall: null as Conclusion | null,
     overallId: null as string | null, // the id of the event that brought it
-    overallAt: null as string | null, // and its time
+    overallAt: null as string | null, // the time of that event
     currentIndex: 0,
     inFlight: null as InFlight | null,
     failure: null as Failure | null, // why the last call failed; null once dismissed or retried

@@ -2,7 +2,7 @@ import type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict
 import { array, nullable, object, oneOf, optional, type Schema, type ShapeOf } from '../../log/schema.ts';
 import { line, prose } from '../../log/textLimits.ts';
 
-/** A text of which the type lists those that this version knows. A newer server may send others. */
+/** Any text, of the type of those that this version knows. A newer server may send others. */
 export function openEnum<T extends string>(): Schema<T> {
   return line as Schema<T>;
 }
@@ -62,7 +62,10 @@ export const sections = object<ShapeOf<Sections>>({
 
 /** Drops the quotes that may not show their criteria. A criterion without one is shown without a level. */
 export function dropUnsureQuotes({ findings, ...others }: Verdict): Verdict {
-  return { ...others, findings: findings.map((one) => (one.sure === false ? { ...one, quote: null } : one)) };
+  return {
+    ...others,
+    findings: findings.map((finding) => (finding.sure === false ? { ...finding, quote: null } : finding)),
+  };
 }
 
 /** Older events and older servers have verdicts without moves. */
@@ -78,7 +81,7 @@ export function findDecisions(sections: Sections, moves: readonly MoveMade[] = [
   if (sections.level !== undefined) return sections;
   const paragraphs = [...sections.paragraphs];
   const last = paragraphs.pop() ?? '';
-  const level = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
+  const levelLine = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
   const decisions = [...paragraphs, ...sections.strengths].flatMap((line) => {
     const alone = line.replace(/^(It|You'd|If I read you right, you'd) also /, '$1 ');
     const decided = alone.replace(', it seems: ', ': ');
@@ -87,6 +90,6 @@ export function findDecisions(sections: Sections, moves: readonly MoveMade[] = [
   });
   // Only the built-in evaluator had a line for each move. What a model read was one paragraph of prose.
   const isProse = decisions.length === 0 && paragraphs.length === 1;
-  const sceneChange = last.slice(level.length + 1);
-  return { ...sections, paragraphs, level, sceneChange, ...(!isProse && { decisions }) };
+  const sceneChange = last.slice(levelLine.length + 1);
+  return { ...sections, paragraphs, level: levelLine, sceneChange, ...(!isProse && { decisions }) };
 }

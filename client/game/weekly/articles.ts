@@ -20,8 +20,10 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
     const quotation = `In your words: ${excerpt(decision ? sentenceWith(decision, answer.answer) : answer.answer)}`;
     const outcome = describeOutcome(answer);
     const isEarlier = reply !== null && reply.to.scene !== scene.text;
-    const [before, after] = isEarlier ? [`${quotation}\n\n${outcome}`, ''] : [quotation, outcome];
-    return [{ number, about, headline: scene.headline, before, text: scene.text, after }];
+    const around = isEarlier
+      ? { before: `${quotation}\n\n${outcome}`, after: '' }
+      : { before: quotation, after: outcome };
+    return [{ number, about, headline: scene.headline, ...around, text: scene.text }];
   });
 }
 
@@ -42,7 +44,7 @@ function sentenceWith(quote: string, text: string): string {
   return whole.length > maxQuoteLength ? quote : whole;
 }
 
-/** What has become of the question that was asked, be it in a scene that the player has since replaced. */
+/** What has become of the question, even of one that was asked in a scene that the player has since replaced. */
 function describeOutcome({ exchange, reply, openMove }: ReviewedAnswer): string {
   if (!reply)
     return openMove ? `${upperFirst(openMove.by)} is waiting for an answer: ${quoted(openMove.question)}` : '';
@@ -57,7 +59,7 @@ function excerpt(text: string): string {
   return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut}\u00a0…`);
 }
 
-/** Who had a reply, and who is waiting. */
+/** Says who had a reply, and who is waiting. */
 export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
   const waiting = answers.flatMap(({ reply, openMove, number }) =>
     openMove && !reply ? `${withDefiniteArticle(openMove.by)} (day ${number})` : [],

@@ -2,7 +2,7 @@ import { externalValue } from '../../ui/externalValue.ts';
 
 const types: Readonly<Record<string, string>> = { json: 'application/json', md: 'text/markdown' };
 
-/** A notice names it, because not every browser shows a download. */
+/** A notice names the last download, because not every browser shows downloads. */
 export const lastDownload = externalValue<{ name: string; count: number } | null>(null);
 
 export function downloadText(name: string, text: string): void {

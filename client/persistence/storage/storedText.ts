@@ -1,4 +1,4 @@
-/** Returns null if there is none, or if the browser's storage is switched off. */
+/** Returns null if there is no such text, or if the browser's storage is switched off. */
 export function loadText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -59,7 +59,7 @@ const rejectionMs = 150;
 function channelElection(name: string, onLost: () => void): LeaderElection {
   const channel = openChannel(name);
   const send = (message: Message) => channel.postMessage(message);
-  /** That of the leader or of a candidate. Followers have none. */
+  /** This tab's claim, if it is the leader or a candidate. Followers have none. */
   let own: { claim: string; hasWon: boolean } | null = null;
   let onReleased = () => {};
 

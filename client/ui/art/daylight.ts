@@ -5,7 +5,7 @@ export function daylightAt(time: Date) {
   return hour < 17 ? 'day' : 'dusk';
 }
 
-/** skyline.css chooses its colours by this attribute. Without it, it is dusk. */
+/** skyline.css chooses its colours by this attribute. Without the attribute, it shows dusk. */
 export function setDaylight(now: Date): void {
   document.documentElement.dataset.daylight = daylightAt(now);
 }

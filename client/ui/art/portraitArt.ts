@@ -1,7 +1,7 @@
 import type { Person } from '../../../scenarios/people.ts';
 import art from './portraits.json';
 
-/** `colours` has a colour for each letter of the rows and of the head. `ground` is the colour behind it. */
+/** `colours` has a colour for each letter of the rows and of the head. `ground` is the colour behind the head. */
 type PortraitArt = { ground: string; colours: Readonly<Record<string, string>>; rows: readonly string[] };
 
 export const portraits: Readonly<Record<Person['portrait'], PortraitArt>> = art.portraits;

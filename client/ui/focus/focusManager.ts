@@ -9,22 +9,24 @@ let focusHistory: HTMLElement[] = [];
 /** The layer or front window when the focus was last decided on. */
 let lastTopmost: HTMLElement | undefined;
 /** The front window when the focus was last outside all layers. */
-let front: HTMLElement | undefined;
+let lastFront: HTMLElement | undefined;
 /** Whether the focus is to move to the start of the front window, even if that was in front already. */
 let isStartRequested = false;
 let pendingMove: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * This module alone decides where the focus is when a window, a popup or a menu opens, closes, comes to the front, is
- * minimised or replaced, and when the focused control disappears. They only mark elements: `data-first-focus` is
- * where the focus goes when they open, `data-fallback-focus` where it goes when the focused control disappears.
+ * minimised or replaced, and when the focused control disappears. Windows, popups and menus only mark elements:
+ * `data-first-focus` is where the focus goes when they open, `data-fallback-focus` where it goes when the focused
+ * control disappears.
  * `cycle` brings another window to the front.
  */
 export function manageFocus(cycle: (direction: 'forward' | 'back') => void): void {
   // An element that has the focus already, before the page has started, keeps it.
   if (isShown(document.activeElement)) recordFocus(document.activeElement);
   // No inline style shows or hides anything here, and a window that is moved or sized changes its own at every frame.
-  const onChange = (changes: MutationRecord[]) => changes.some((one) => one.attributeName !== 'style') && update();
+  const onChange = (changes: MutationRecord[]) =>
+    changes.some(({ attributeName }) => attributeName !== 'style') && update();
   new MutationObserver(onChange).observe(document.body, { subtree: true, childList: true, attributes: true });
   document.addEventListener('focusin', onFocusIn, true);
   window.addEventListener('keydown', (event) => {
@@ -60,7 +62,7 @@ function update(): void {
 function moveFocus(): void {
   pendingMove = undefined;
   const top = topmost();
-  const isEntered = top?.matches(layers) ? top === lastTopmost : top === front && !isStartRequested;
+  const isEntered = top?.matches(layers) ? top === lastTopmost : top === lastFront && !isStartRequested;
   lastTopmost = top;
   if (top && !isEntered) moveFocusInto(top);
   else if (isLost()) focus(findSuccessor());
@@ -102,10 +104,11 @@ function onFocusIn(event: FocusEvent): void {
 function recordFocus(element: HTMLElement): void {
   const container = element.closest<HTMLElement>(`.window, ${layers}`) ?? undefined;
   const button = document.getElementById(`taskbar-${container?.dataset.window}`);
-  const focused = [button, container, element].filter((one) => one != null);
-  focusHistory = [...focusHistory.filter((one) => one.isConnected && !focused.includes(one)), ...focused];
+  const focused = [button, container, element].filter((target) => target != null);
+  const earlier = focusHistory.filter((target) => target.isConnected && !focused.includes(target));
+  focusHistory = [...earlier, ...focused];
   if (container?.matches(layers)) return;
-  front = container ?? topmost();
+  lastFront = container ?? topmost();
   isStartRequested = false;
 }
 

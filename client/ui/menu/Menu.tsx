@@ -6,7 +6,7 @@ import { menuPosition } from './menuPosition.ts';
 import { closeMenu, type OpenMenu, openMenu } from './openMenu.ts';
 import './menu.css';
 
-/** Must be where nothing covers or clips it, and in a landmark. */
+/** The open menu. Must be rendered where nothing covers or clips it, and in a landmark. */
 export function Menu() {
   const open = openMenu.useValue();
   const shown = useDelayedUnmount(open);

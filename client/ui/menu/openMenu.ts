@@ -19,7 +19,7 @@ export type OpenMenu = {
   owner?: string; // the id of its button
 };
 
-/** There is never more than one. */
+/** There is never more than one open menu. */
 export const openMenu = externalValue<OpenMenu | null>(null);
 
 export function closeMenu(): void {

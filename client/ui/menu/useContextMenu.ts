@@ -41,7 +41,8 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
       press.current = { x, y, timer, isLong: false };
     },
     onTouchMove({ touches }: TouchEvent) {
-      const [touch, start] = [touches[0], press.current];
+      const touch = touches[0];
+      const start = press.current;
       if (touch && start && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > pressTolerance) end();
     },
     /** A click after a long press would close the menu. */

@@ -35,7 +35,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const isAnswered = useGame(hasFeedback);
   const stream = useSelector(currentStream);
   const busy = analyzing || compiling;
-  const announced = useSelector(announcement); // so the line need not be a live region
+  const announced = useSelector(announcement); // already spoken, so the line need not be a live region
   const idleStatus = isAnswered ? 'Analysis complete.' : 'Waiting for submission...';
   const done = !busy && isAnswered;
   const isRereading = analyzing && isAnswered;

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../ui/everySecond.ts';
 
 /** A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
-const [minSeconds, maxSeconds] = [5, 3600];
+const minSeconds = 5;
+const maxSeconds = 3600;
 const minSecondsForMinutes = 100;
 
 /**

@@ -22,7 +22,8 @@ export function NearestMove({ index }: { index: number }) {
   const isListed = useDelayedUnmount(isOpen || isUnknown || null);
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [listId, headingId] = [useId(), useId()];
+  const listId = useId();
+  const headingId = useId();
   useAnnouncement(hasChosen ? sceneLines(answer).join(' ') : '');
   const choose = (move: string | null) => {
     flushSync(() => {
@@ -34,7 +35,7 @@ export function NearestMove({ index }: { index: number }) {
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
-    // Scrolls its end into view, or its beginning if it is too long.
+    // Scrolls the end of the list into view, or its beginning if it is too long.
     if (!isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

@@ -1,11 +1,13 @@
-/** The limits for the first reading of a whole answer. */
-const [minAnswerMs, maxAnswerMs] = [1000, 1900];
+/** How long the first reading of a whole answer takes. */
+const minAnswerMs = 1000;
+const maxAnswerMs = 1900;
 /** With more parts, the highlight would only flicker. */
 const maxParts = 14;
 
-/** After the first reading, the speed of a person who reads carefully, and the limits for a part. */
+/** Later readings have the speed of a person who reads carefully, within limits for each part. */
 const letterMs = 40;
-const [minPartMs, maxPartMs] = [900, 5000];
+const minPartMs = 900;
+const maxPartMs = 5000;
 
 /** `first` and `again` are how long the highlight stays, in milliseconds, in the first reading and in later ones. */
 export function readingParts(answer: string) {

@@ -56,7 +56,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
               ) : (
                 <FeedbackBlocks
                   level={5}
-                  blocks={parseFeedback(feedback).filter(({ kind }) => kind !== 'scene')} // it stands above
+                  blocks={parseFeedback(feedback).filter(({ kind }) => kind !== 'scene')} // the scene is shown above
                 />
               )}
             </Fold>
@@ -67,7 +67,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
   );
 }
 
-/** What it reveals is below it, so it moves to the top. */
+/** Moves to the top when it is pressed, because what it reveals is below it. */
 function RevealButton({ revealKey, label, isOpen }: { revealKey: string; label: string; isOpen: boolean }) {
   const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     workshopStore.dispatch(revealToggled(revealKey));

@@ -40,13 +40,13 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
     name: sanitizeName(player?.trim() || fileName.replace(/\.json$/i, '')),
     seed: session.seed,
     overallId: session.overallId,
-    answers: answered.map((shown) => {
-      const { scenario, answer, reply, verdict, scene, chosen, insteadOf } = shown;
+    answers: answered.map((reviewed) => {
+      const { scenario, answer, reply, verdict, scene, chosen, insteadOf } = reviewed;
       const kept = { scenario, answer, verdict, scene, ...(chosen !== undefined && { chosen, insteadOf }) };
       return {
         ...kept,
         reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
-        feedback: shownFeedback(shown) || null,
+        feedback: shownFeedback(reviewed) || null,
       };
     }),
   };

@@ -6,8 +6,8 @@ import type { Comparison, NamedAnswer } from './sharedQuestions.ts';
 export const comparisonTitle = 'Comparison of answers';
 
 /** "Four games", "13 games". */
-export function countInWords(count: number, one: string, several = `${one}s`): string {
-  return upperFirst(`${inWords(count)} ${count === 1 ? one : several}`);
+export function countInWords(count: number, singular: string, plural = `${singular}s`): string {
+  return upperFirst(`${inWords(count)} ${count === 1 ? singular : plural}`);
 }
 
 /** "Seven of eight games compared. Other stories: Ines." */

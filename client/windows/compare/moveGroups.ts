@@ -11,10 +11,10 @@ export function moveGroups(answers: readonly NamedAnswer[]) {
     decidedMoves(answer).map((move) => ({ ...move, player, sentence: `${game} ${move.quote}` })),
   );
   const groups = new Map<string, typeof all>(all.map(({ move }) => [move, []]));
-  for (const one of all) groups.get(one.move)?.push(one);
+  for (const made of all) groups.get(made.move)?.push(made);
   const quotedBefore = new Set<string>();
   return [...groups.values()]
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((moves) => ({
       move: moves[0]?.move ?? '',
       // "Four would have the bank choose later"

@@ -29,6 +29,6 @@ export function sharedQuestions(workshop: Workshop) {
     questions,
     others: byKey.size - questions.length, // how many questions only one game answers
     compared: games.filter(({ id }) => sharing.has(id)),
-    apart: games.filter(({ id }) => !sharing.has(id)), // they share no question with another
+    apart: games.filter(({ id }) => !sharing.has(id)), // games that share no question with another
   };
 }

@@ -97,9 +97,7 @@ export function askIfUnsaved(): boolean {
 export function namedGames({ games, withLetters, letters }: Workshop): ComparedGame[] {
   const position = ({ id }: ComparedGame) => letters.indexOf(id);
   if (!withLetters) return games.map((game, index) => ({ ...game, name: game.name.trim() || letter(index) }));
-  return games
-    .toSorted((one, other) => position(one) - position(other))
-    .map((game) => ({ ...game, name: letter(position(game)) }));
+  return games.toSorted((a, b) => position(a) - position(b)).map((game) => ({ ...game, name: letter(position(game)) }));
 }
 
 function letter(at: number): string {

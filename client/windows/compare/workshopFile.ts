@@ -7,7 +7,7 @@ import { maxGames, namedGames, type Workshop } from './workshop.ts';
 
 const workshopVersion = 1;
 
-/** It holds what the window needs, and not how each game was played. */
+/** The file holds what the window needs, and not how each game was played. */
 const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),

@@ -67,7 +67,8 @@ export function NotepadWindow() {
 function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: string | undefined }) {
   const { replyText, isEditable } = notepad(useGame((game) => game));
   const waiting = useSession(({ inFlight }) => inFlight !== null);
-  const [questionId, fieldId] = [useId(), useId()];
+  const questionId = useId();
+  const fieldId = useId();
   return (
     <div className="reply">
       <p id={questionId}>

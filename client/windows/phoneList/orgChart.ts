@@ -4,7 +4,7 @@ export type Branch = { person: Person; reports: readonly Branch[] };
 
 const outside = /^outside,?\s+/;
 
-/** `others` has those who report to nobody and whose role begins with "outside". Their role loses that word. */
+/** `others` are the people who report to nobody and whose role begins with "outside". Their role loses that word. */
 export function orgChart(people: readonly Person[]): { firm: readonly Branch[]; others: readonly Branch[] } {
   const toBranch = (person: Person): Branch => ({
     person,

@@ -9,7 +9,7 @@ const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 
 
 /**
  * The viewport that was recorded, and the windows in it. Both are enlarged as much as texts have been since, so that
- * these have as much room as before.
+ * texts have as much room as before.
  */
 export function recordedDesktop(log: Log, windows: WindowsState, textScale: number) {
   const viewport = windows.viewport ?? log.map(toEvent).find(viewportChanged.match)?.payload ?? fallback;

@@ -2,14 +2,14 @@ import { windowFocused, windowSentToBack } from '../../desktop/desktopEvents.ts'
 import type { LogEntry } from '../../log/event.ts';
 import type { Log } from '../../log/logReducer.ts';
 
-/** A player who brings a window to the front takes longer. */
+/** A switch within this time follows from the event before it, because a player takes longer to press something. */
 const maxSwitchDelayMs = 100;
 
 /**
  * The events that playback stops at. A position is the number of a stop, counted from 1; 0 is before the first stop.
  *
  * A switch only changes the front window. Half of most logs are switches, which are stops only if `withSwitches` is
- * true. One that follows at once from another event is also shown with that event.
+ * true. A switch that follows at once from another event is also shown with that event.
  */
 export function buildTrack(log: Log, withSwitches: boolean) {
   const following = followingSwitches(log);

@@ -4,7 +4,8 @@ import type { Log } from '../../log/logReducer.ts';
 export const speeds = [1, 4, 16] as const;
 
 /** The limits for the time between two events at normal speed. */
-const [minGapMs, maxGapMs] = [120, 1500];
+const minGapMs = 120;
+const maxGapMs = 1500;
 
 /** `count` is the number of events shown so far: at first all. */
 export function usePlayer(log: Log) {
@@ -47,7 +48,8 @@ export function usePlayer(log: Log) {
 
 /** In milliseconds: the wait between the first `count` events and the next one. */
 export function delayAfter(log: Log, count: number, speed: number): number {
-  const [shown, next] = [log[count - 1], log[count]];
-  const gap = shown && next ? Date.parse(next.at) - Date.parse(shown.at) : 0;
+  const last = log[count - 1];
+  const next = log[count];
+  const gap = last && next ? Date.parse(next.at) - Date.parse(last.at) : 0;
   return Math.max(minGapMs, Math.min(gap, maxGapMs)) / speed;
 }

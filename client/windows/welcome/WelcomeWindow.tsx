@@ -75,7 +75,7 @@ export function WelcomeWindow() {
   );
 }
 
-/** Reads well after a game and at a later visit: a reload in between must not change it. */
+/** The text suits the end of a game as well as a later visit, since a reload in between must not change it. */
 function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }) {
   const isSeeded = parseSeed(window.location.search) !== '';
   const drawn = isSeeded ? 'plays the five questions of the link in the address bar' : 'draws from all the stories';

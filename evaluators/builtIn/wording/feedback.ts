@@ -194,14 +194,14 @@ function answerSize({ reading }: Judged): number {
 
 function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;
-  const level =
+  const levelLine =
     answerSize(judged) < minAnswerSize
       ? tooShort
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
     paragraphs: [...judged.moves.paragraphs, youWrote(judged.answer)],
-    level,
+    level: levelLine,
     strengths: [],
     growth: rubric.criteria.slice(0, 1).map(askedOn),
   };

@@ -34,10 +34,7 @@ const form = '; a line is {"scenario": "ID", "level": "Senior", "answer": "…"}
 
 /** Throws a LinesError that names every invalid line. */
 export function parseLabelledAnswers(file: string, text: string, bank: Bank): LabelledAnswer[] {
-  const toLabelledAnswer = (
-    { scenario, level: name, answer }: Static<typeof LabelledLine>,
-    where: string,
-  ): LabelledAnswer => {
+  const toLabelledAnswer = ({ scenario, level: name, answer }: Static<typeof LabelledLine>, where: string) => {
     const level = levels.find((known) => known === name);
     if (!level) throw new LineError(`there is no level "${name}"; there are ${levels.join(', ')}`);
     return { where, entry: findEntry(scenario, bank), level, answer };

@@ -5,6 +5,8 @@ import type { Assessment } from '../../assessment.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import { EvaluatorError } from '../../evaluatorError.ts';
 
+type Item = { entry: BankEntry; answer: string };
+
 export type Measured<T> = {
   item: T;
   /** null if the evaluation failed. */
@@ -21,7 +23,7 @@ export type Measured<T> = {
 };
 
 /** The outcomes are in the order of the items. */
-export async function measure<T extends { entry: BankEntry; answer: string }>(
+export async function measure<T extends Item>(
   evaluator: Evaluator,
   items: readonly T[],
   concurrency: number,
@@ -38,10 +40,7 @@ export async function measure<T extends { entry: BankEntry; answer: string }>(
   return Readable.from(items).map(measureNext, { concurrency }).toArray();
 }
 
-async function measureOne<T extends { entry: BankEntry; answer: string }>(
-  evaluator: Evaluator,
-  item: T,
-): Promise<Measured<T>> {
+async function measureOne<T extends Item>(evaluator: Evaluator, item: T): Promise<Measured<T>> {
   const tokens: Measured<T>['tokens'] = { prompt: null, output: null };
   const answer = { text: item.answer };
   let repairs = 0;

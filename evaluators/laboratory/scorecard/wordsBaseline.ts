@@ -26,11 +26,7 @@ export function learnWordsOnly(training: readonly Training[]): WordsOnly {
 }
 
 function learn(training: readonly Training[]): WordsOnly {
-  const examples = training.map(({ scenario, answer, labelled }) => ({
-    scenario,
-    labelled,
-    tokens: wordsAndPairs(answer),
-  }));
+  const examples = training.map((example) => ({ ...example, tokens: wordsAndPairs(example.answer) }));
   const heightWithout = memoized((scenario) => fitHeight(examples.filter((example) => example.scenario !== scenario)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
   // was fitted without its scenario.

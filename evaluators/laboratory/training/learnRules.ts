@@ -24,11 +24,7 @@ type Goals = {
   reported: number;
 };
 
-export function learnRules(
-  heldOut: readonly HeldOut[],
-  goals: Goals,
-  moves: MoveRules,
-): Omit<Rules, 'moves' | 'related'> {
+export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules) {
   const labelled = heldOut.filter(({ answer }) => answer.evidence);
   const pairs = labelled.flatMap(({ answer, reading }) =>
     answer.entry.rubric.criteria.flatMap((_, criterion) =>

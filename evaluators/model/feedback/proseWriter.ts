@@ -48,7 +48,7 @@ export function writeProse(context: Context): WrittenProse | null {
   if (!hasStrengths) return opening; // before that, the scene may still grow
   const scene = shownScene(context);
   const strengths = composeStrengths(context, hasQuestion);
-  const sections = { ...opening, scene, level: levelSentence(context), strengths };
+  const sections = { ...opening, scene, level: levelLine(context), strengths };
   const asked = whole ? questionAfter(scene, context) : null;
   return asked ? { ...sections, asked, growth: [lastLine(asked, verified.replied)] } : sections;
 }
@@ -66,7 +66,7 @@ function shownScene({ prose, entry, answer, scenes, verified: { named, replied }
  * gives for a harm is often not what does it. The model's reason never says that harm is the cause, and may not argue
  * about the level.
  */
-function levelSentence({ prose, entry: { rubric }, verified, show }: Context): string {
+function levelLine({ prose, entry: { rubric }, verified, show }: Context): string {
   const { findings, crossings, level } = verified;
   const isForHarm =
     level === 'Junior'
