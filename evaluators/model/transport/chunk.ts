@@ -66,7 +66,7 @@ export function parseChunk(received: unknown): Chunk {
     isWhole: choices ? Boolean(choice.message && !choice.delta) : text !== '' && !body.delta,
     text: (text || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + otherTexts.join(''),
-    finish: findReason(choices ? choice : body) ?? null,
+    finish: findReason(all.length > 0 ? choice : body) ?? null,
     usage: usage || body.eval_count ? { prompt: count(prompt_tokens), cached, output: count(completion_tokens) } : null,
   };
 }
@@ -109,11 +109,12 @@ function findText(value: unknown): string {
   return texts.find(Boolean) ?? '';
 }
 
-/** Only the key `content` is part of OpenAI's API; servers added the others. */
+/** Only the key `content` is part of OpenAI's API; servers added keys such as reasoning_content. */
 function findThinking(value: unknown): string {
   if (Array.isArray(value)) return value.map(findThinking).join('');
-  const { type, text, reasoning_content, reasoning, thinking, ...parts } = asObject(value);
-  const own = [reasoning_content, reasoning, thinking, /reason|think/.test(String(type)) && text].map(findText);
+  const parts = asObject(value);
+  const keys = /reason|think/.test(String(parts.type)) ? /^(reason|think|text)/ : /^(reason|think)/;
+  const own = Object.entries(parts).map(([key, one]) => (keys.test(key) ? findText(one) || findThinking(one) : ''));
   const inner = parts.content ?? parts.message ?? parts.delta;
   return own.find(Boolean) ?? (inner ? findThinking(inner) : '');
 }

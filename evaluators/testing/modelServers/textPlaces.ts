@@ -21,6 +21,11 @@ const inNumbers = good.replace('"score"', '"at":0,"score"').split(/(\d)/);
 export const textPlaces: readonly ModelServer[] = [
   { name: 'writes it as reasoning_content', does: () => stream(...said(good, 'reasoning_content'), ...ends('stop')) },
   { name: 'writes it as reasoning, not streamed', does: () => whole({ content: null, reasoning: good }) },
+  { name: 'writes it as thinking_content', does: () => whole({ content: '', thinking_content: good }) },
+  {
+    name: 'writes it as details of its reasoning (MiniMax)',
+    does: () => whole({ content: '', reasoning_details: [{ type: 'reasoning.text', text: good }] }),
+  },
   { name: 'writes all of it as thinking that never ends', does: () => writes(`<think>Let me see.\n${good}`) },
   {
     name: 'sends parts',
