@@ -36,17 +36,14 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     ...(temperature === null && { temperature: null }),
   };
   const form = new RequestForm(first, maxTokens);
-  const isVersioned = /\/v\d|[?&]api-version=/.test(baseUrl);
   const room = `${contextSize(maxTokens)} tokens, ${contextSize(allTokens)} to think as well: --max-model-len in vLLM, -c for each slot in llama.cpp`;
   const remedies: Remedies = {
     variable: 'OPENAI_BASE_URL',
     model: `OPENAI_MODEL "${model}"`,
     missingModel: `OPENAI_MODEL "${model}" does not exist there, or no longer, or not for this account.`,
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
-    address: isVersioned
-      ? `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.`
-      : 'OPENAI_BASE_URL may have to end in /v1, or in /api for Open WebUI.',
-    isAddressDoubtful: !isVersioned,
+    address: 'OPENAI_BASE_URL may be wrong: it mostly has to end in /v1, or in /api for Open WebUI.',
+    isAddressDoubtful: !/\/v\d|[?&]api-version=/.test(baseUrl),
     context: `It needs ${room}. For Ollama, set EVALUATOR=ollama instead.`,
     limit(output) {
       const { limit, tokens } = form.current();
@@ -142,7 +139,7 @@ function resolveUrl(baseUrl: string, path: string): URL {
 /** Azure takes a key only in its own header, at least at its older addresses. */
 function requestHeaders({ baseUrl, apiKey }: OpenAiSettings): Record<string, string> {
   const { hostname, searchParams } = new URL(baseUrl);
-  const isAzure = hostname.endsWith('.azure.com');
+  const isAzure = /\.azure\.(com|us|cn)$/.test(hostname);
   return {
     ...(apiKey !== null && !isAzure && { authorization: `Bearer ${apiKey}` }),
     ...(apiKey !== null && (isAzure || searchParams.has('api-version')) && { 'api-key': apiKey }),

@@ -14,6 +14,7 @@ export const messagePatterns = {
       /content exists risk/, // DeepSeek
       /inappropriate content/, // DashScope
       /new_sensitive/, // MiniMax
+      /sensitivecontent|censor|\bunsafe\b/, // Volcengine, StepFun, Together
       /敏感/, // Zhipu
       /违规/, // iFlytek, Baidu
       /violat\w+ (our )?usage guidelines/, // xAI
@@ -22,15 +23,6 @@ export const messagePatterns = {
     '^(?!429 ).*',
   ),
   signedOut: /ollama\.com\/connect/i,
-  wrongKey: anyOf('i', [
-    /^401 /,
-    /(api.?key|access token).{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
-    /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
-    /expired key/, // LiteLLM
-    /login fail:/,
-    /credential was not/, // Databricks
-    /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
-  ]),
   noCredit: anyOf('is', [
     /^402 /,
     /(insufficient|overdue).{0,6}(quota|balance|credit|funds)/, // OpenAI, Moonshot, Volcengine, one-api
@@ -41,8 +33,18 @@ export const messagePatterns = {
     /(any|no|purchase|more) credits/, // xAI, OpenRouter
     // With a time to wait, it is only the quota of a minute (Gemini).
     /(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)/, // OpenAI
-    /spending limit/, // Fireworks
-    /budget has been exceeded/, // LiteLLM
+    /spend(ing)? (limit|cap|alert)/, // Fireworks, Gemini, Groq
+    /free tier .{0,40}exhausted/, // DashScope
+    /(key limit|budget has been) exceeded/, // OpenRouter, LiteLLM
+  ]),
+  wrongKey: anyOf('i', [
+    /^401 /,
+    /(api.?key|access token).{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
+    /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
+    /expired key|no connected db/, // LiteLLM
+    /login fail:/,
+    /credential was not/, // Databricks
+    /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
   ]),
   notOnDemand: anyOf(
     'is',
@@ -61,6 +63,7 @@ export const messagePatterns = {
     /(not|n't) have (access|permission) to (the |query )?(model|endpoint)/, // OpenAI, Bedrock, Databricks
     /not allowed to access/, // Cloudflare
     /access_terminated/, // Kimi: a plan for other programs
+    /must be verified to use|no allowed providers/, // OpenAI, OpenRouter
   ]),
   region: anyOf('i', [
     /user location/, // Gemini
@@ -72,7 +75,7 @@ export const messagePatterns = {
   ]),
   busy: anyOf('is', [
     /^(429|498|529) /, // 498: Groq; 529: Anthropic
-    /^0 .*(rate.?limit|too many requests)/,
+    /^(?!413 ).*(rate.?limit|too many requests)/, // with 413 of Groq, it is one request that is too long
     /overloaded/, // Anthropic, Gemini, OpenRouter
     /at capacity|capacity (temporarily )?exceeded/, // Groq, Mistral, Cloudflare
     /throttled/,
@@ -80,19 +83,20 @@ export const messagePatterns = {
     /server is busy/,
     /饱和/,
   ]),
+  loading: /^503 .*\bloading\b|model.{0,40}(currently|still) loading/i, // llama.cpp, Hugging Face
   tooLong: anyOf('i', [
     /^413 /, // Groq
-    /context.?(length|size|window|limit|shift)/, // OpenAI, vLLM, llama.cpp, Ollama, Anthropic
-    /maximum (context|prompt|model length)/, // xAI, vLLM
+    // OpenAI, vLLM, llama.cpp, Ollama, Anthropic; Groq names it beside a limit that is smaller.
+    /(?<!max_tokens\W+must be less.*)context.?(length|size|window|limit|shift)/,
+    /maximum (context|prompt)/, // xAI, vLLM
     /max_seq_len/, // TabbyAPI
-    /(prompt|input)( is|'s)?( token count)?.{0,30}(too long|exceeds?\b)/, // Gemini, Bedrock, Writer
+    /(prompt|input).{0,50}(too long|exceeds?\b|(larger|longer) than the m)/, // Gemini, Bedrock, Writer, MLC, vLLM
     /too many (input )?tokens/,
     /must have less than \d+ tokens/, // TGI
-    /max_(new_)?tokens\W+must be (at least 1|<=)/, // TGI
-    /input length should/, // DashScope
+    /max_(tokens\W+must be at least 1|new_tokens\W+must be <=)/, // vLLM, TGI
+    /input length should|expected maxlength/, // DashScope, Bedrock
     /token limit/, // Moonshot
-    /超长/, // Zhipu
-    /上下文长度/,
+    /超长|上下文长度|token数量超/, // Zhipu, iFlytek
   ]),
   oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
   unfitModel: anyOf('i', [
@@ -101,21 +105,21 @@ export const messagePatterns = {
   ]),
   missingModel: anyOf('i', [
     /model.?not.?(found|exist|supported)/, // DeepSeek, watsonx
-    /(unknown|invalid|no such) model/,
-    /unsupported model:/,
+    /(unknown|invalid|no such) model|unsupported model:|model identifier is invalid/, // Bedrock
+    /(not found the|unable to access) model|no endpoints found for/, // Moonshot, Together, OpenRouter
+    /is no 'model_name'|real modelid|allowed now, your model/, // LiteLLM, llama-swap, FastChat
     /(requested model|model [`'"]?[\w./:@-]+[`'"]?) is not supported/, // GitHub, watsonx
     /no available channel|无可用渠道/, // one-api
     /模型不存在/, // Zhipu
     /no models? loaded/, // LM Studio
     /given endpoint doesn't exist/, // Databricks
-    /model .{0,80}not (exist|found|available|been loaded)/, // vLLM, Volcengine, Ollama, Jan
+    /models?[ /].{0,80}not (exist|found|available|been loaded)/, // vLLM, Volcengine, Ollama, Jan, Gemini
     /model .{0,80}no longer (available|supported)/, // NVIDIA, Groq
     /not found for account/, // NVIDIA
     /not a valid model/, // OpenRouter
   ]),
   noMemory: anyOf('i', [
-    /more system memory/, // Ollama
-    /insufficient (memory|system resources)/, // Ollama, LM Studio
+    /(insufficient|not enough|more system) (memory|system resources)/, // Ollama, LM Studio, Docker
     /out of (device )?memory/,
     /(failed|unable) to allocate/, // Ollama
     /signal: killed/, // Ollama

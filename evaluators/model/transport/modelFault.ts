@@ -27,7 +27,8 @@ const statuses = {
   redirect: /^3/,
   noReason: /^403 +(<|error code: \d+)?$/,
   forbidden: /^403 /,
-  wrongPath: /^40[45] /,
+  notFound: /^404 /,
+  wrongPath: /^405 /,
   refused: /^4/,
   failed: /^/,
 };
@@ -41,6 +42,8 @@ export class SetupError extends EvaluatorError {}
 function faultsFor({ model, missingModel, key, address, context }: Remedies, error: ServerError) {
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
+  const numbers = new Set(error.message.match(/[\d.]+ [GM]i?B\b|(?<![\w-])\d{4,7}(?![\w-])/g));
+  const figures = numbers.size > 0 ? ` The numbers in its message: ${[...numbers].join(', ')}.` : '';
   return {
     overPlan: ['misconfigured', `${allowed}, and an answer takes ${plan.requested}: use another plan or model.`],
     filtered: ['declined', 'A content filter of the server refused this answer.'],
@@ -52,17 +55,25 @@ function faultsFor({ model, missingModel, key, address, context }: Remedies, err
     region: ['setup', `The provider of ${model} does not serve this country.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
-    tooLong: ['tooLong', `Prompt and response are too long for the plan or the context of ${model}. ${context}`],
+    tooLong: [
+      'tooLong',
+      `Prompt and response are too long for the plan or the context of ${model}. ${context}${figures}`,
+    ],
     unfitModel: ['setup', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['setup', missingModel],
-    noMemory: ['misconfigured', `The model server does not have enough memory for ${model}: use a smaller model.`],
+    noMemory: [
+      'misconfigured',
+      `The model server does not have enough memory for ${model}: use a smaller model.${figures}`,
+    ],
     fullDisk: ['setup', `The disk of the model server has no room for ${model}.`],
     oldOllama: ['setup', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],
+    notFound: ['setup', `${address} Or: ${missingModel}`],
     wrongPath: ['setup', address],
     doubtfulPath: ['misconfigured', address],
     slow: ['tooSlow', 'A time limit of the server, or of a proxy before it, is too short.'],
+    loading: ['busy', 'The model server is still loading the model.'],
     unavailable: ['busy', 'The model server may be overloaded, or still be loading the model.'],
     redirect: ['setup', `The server redirects to ${error.location}, which is not followed. ${address}`],
     forbidden: ['misconfigured', key],

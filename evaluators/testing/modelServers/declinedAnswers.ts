@@ -29,6 +29,9 @@ export const declinedAnswers: readonly ModelServer[] = [
     [
       ['sees a risk (DeepSeek)', 400, 'Content Exists Risk'],
       ['sees a risk (Zhipu)', 400, '系统检测到输入或生成内容可能包含不安全或敏感内容'],
+      ['sees a risk (Volcengine)', 400, 'InputTextSensitiveContentDetected: it may contain sensitive information.'],
+      ['has censors (StepFun)', 451, 'censorship_blocked: the content is blocked.'],
+      ['has another model read it first (Together)', 400, 'The input was classified as unsafe.'],
       ['has guardrails (Portkey)', 446, 'The guardrail checks defined in the config failed.'],
     ] as const
   ).map(([name, status, message]) => failsAtOnce(name, 'declined', error(status, message))),
@@ -61,6 +64,7 @@ export const declinedAnswers: readonly ModelServer[] = [
   ...[
     ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
     ['Gemini, other', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: [] }, candidates: [] }],
+    ['Gemini, among choices', { choices: [], promptFeedback: { blockReason: 'OTHER' }, usage: { prompt_tokens: 100 } }],
     [
       'Gemini, response',
       { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'SAFETY' }] },

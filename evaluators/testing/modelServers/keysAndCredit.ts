@@ -122,6 +122,11 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['new-api', 403, '用户额度不足, 剩余额度: ＄0.01'],
       ['new-api, key', 403, '该令牌额度已用尽'],
       ['Together', 402, 'Credit limit exceeded.'],
+      ['Perplexity', 401, 'You exceeded your current quota, please check your plan and billing details.'],
+      ['DashScope, free', 403, 'The free tier of the model has been exhausted.'],
+      ['Groq', 400, 'API access is blocked because a spend alert threshold was reached.'],
+      ['Gemini', 429, 'Your project has exceeded its monthly spending cap.'],
+      ['OpenRouter, key', 403, 'Key limit exceeded (total limit).'],
     ] as const
   ).map(([name, status, message]) =>
     failsAtOnce(`wants money, and says so in other words (${name})`, 'misconfigured', error(status, message), {
@@ -134,6 +139,7 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['new-api, expired', 400, '该令牌已过期'],
       ['Cohere', 400, 'invalid api token'],
       ['LiteLLM', 400, 'Authentication Error - Expired Key. Key Expiry time 2025-01-01 00:00:00+00:00'],
+      ['LiteLLM, without a database', 400, "{'error': 'No connected db.'}"],
       ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
       ['Vertex', 403, 'Request had insufficient authentication scopes.'],
     ] as const

@@ -44,6 +44,8 @@ export const missingModels: readonly ModelServer[] = [
       ],
       ['has a project without the model (OpenAI)', 403, 'Project `p` does not have access to model `tiny`'],
       ['keeps a gate (Hugging Face)', 403, 'Cannot access gated repo for url https://huggingface.co/tiny.'],
+      ['has to know the host (OpenAI)', 404, 'Your organization must be verified to use the model `tiny`.'],
+      ['has no provider left (OpenRouter)', 404, 'No allowed providers are available for the selected model.'],
     ] as const
   ).map(([name, status, message]) =>
     failsAtOnce(name, 'misconfigured', error(status, message), { hint: /account.*OPENAI_MODEL "tiny"/ }),
@@ -62,17 +64,30 @@ export const missingModels: readonly ModelServer[] = [
       ['GitHub', 'The requested model is not supported.'],
       ['named after thinking', 'The model `tiny-thinking` is not supported.'],
       ['a relay', 'Model tiny is not supported for format openai'],
+      ['Bedrock', 'The provided model identifier is invalid.'],
+      ['LiteLLM', "You passed in model=tiny. There is no 'model_name' with this string"],
+      ['Moonshot', 'Not found the model tiny or Permission denied'],
+      ['Together', 'Unable to access model tiny. Please visit our page to view the list of supported models.'],
+      ['OpenRouter', 'No endpoints found for tiny.'],
+      ['llama-swap', 'could not find real modelID for tiny'],
+      ['FastChat', 'Only vicuna-7b-v1.5 allowed now, your model tiny'],
+      ['Gemini', 'models/tiny is not found for API version v1main, or is not supported for generateContent.'],
     ] as const
   ).map(([name, message]) =>
     failsAtOnce(`does not have the model (${name})`, 'misconfigured', error(400, message), {
       hint: /OPENAI_MODEL "tiny" does not exist/,
     }),
   ),
-  failsAtOnce(
-    'is still loading the model (Hugging Face)',
-    'busy',
-    json(503, { error: 'Model tiny is currently loading', estimated_time: 20 }),
-    { hint: /still be loading/ },
+  ...(
+    [
+      ['Hugging Face', 503, 'Model tiny is currently loading'],
+      ['llama.cpp', 503, 'Loading model'],
+      ['a relay', 500, 'The model is still loading.'],
+    ] as const
+  ).map(([name, status, message]) =>
+    failsAtOnce(`is still loading the model (${name})`, 'busy', error(status, message), {
+      hint: /is still loading the model/,
+    }),
   ),
   failsAtOnce(
     'no longer has the model (Groq)',
@@ -94,9 +109,16 @@ export const missingModels: readonly ModelServer[] = [
     error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
     { hint: /OPENAI_MODEL "tiny"/ },
   ),
+  failsAtOnce(
+    'has too little memory, and says how much (Ollama)',
+    'misconfigured',
+    error(500, 'model requires more system memory (7.5 GiB) than is available (5.2 GiB)'),
+    { hint: /not have enough memory for OPENAI_MODEL "tiny": .* numbers in its message: 7\.5 GiB, 5\.2 GiB\./ },
+  ),
   ...(
     [
       ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+      [' (Docker)', 500, 'unable to load runner: not enough memory to load the model'],
       [
         ' (LM Studio)',
         400,

@@ -170,6 +170,8 @@ export const overloads: readonly ModelServer[] = [
       [424, 'Model is getting throttled. Try your request again.'],
       [409, 'Server is busy; please try again later.'],
       [403, 'This API instance has reached its monthly token quota.'],
+      [403, 'API rate limit exceeded for user ID 1.'],
+      [400, 'Rate limit reached for requests'],
     ] as const
   ).map(([status, message]) =>
     failsAtOnce(

@@ -84,7 +84,7 @@ export const smallContexts: readonly ModelServer[] = [
     'has a context that is too small, and says so in an event (LM Studio)',
     'misconfigured',
     stream(`event: error\n${event({ error: { message: overflow } })}`),
-    { hint },
+    { hint: /It needs 16384 tokens, .* numbers in its message: 5127, 4096\./ },
   ),
   ...(
     [
@@ -177,6 +177,10 @@ export const smallContexts: readonly ModelServer[] = [
       [400, '请求的令牌数超过了模型的最大上下文长度'],
       [400, "The input (18004 tokens) is longer than the model's context length (8192 tokens)."],
       [400, "Requested token count exceeds the model's maximum context length of 8192 tokens."],
+      [400, 'Request prompt has 5321 tokens in total, larger than the model input length limit 4096.'],
+      [400, 'Malformed input request: expected maxLength: 42000, actual: 52100'],
+      [500, 'prompt length (5000.0), query length (0) should not exceed max_num_tokens (4096)'],
+      [200, 'token数量超过上限'],
     ] as const
   ).map(([status, message]) =>
     failsAtOnce(

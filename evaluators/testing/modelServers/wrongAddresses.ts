@@ -61,16 +61,18 @@ export const wrongAddresses: readonly ModelServer[] = [
       { hint: /^The server redirects to an address that is not valid: see its log\.$/m },
     ),
   ),
-  failsAtOnce(
-    'serves its page at every path (Open WebUI)',
-    'misconfigured',
-    json(405, { detail: 'Method Not Allowed' }),
-    {
-      base: '',
-      lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
-      isReady: false,
-      hint: /\/api for Open WebUI/,
-    },
+  ...['', '/v1'].map((base) =>
+    failsAtOnce(
+      `serves its page at every path, also below "${base}" (Open WebUI)`,
+      'misconfigured',
+      json(405, { detail: 'Method Not Allowed' }),
+      {
+        base,
+        lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
+        isReady: false,
+        hint: /^OPENAI_BASE_URL .*\/api for Open WebUI/m,
+      },
+    ),
   ),
   failsAtOnce(
     'has another path',
