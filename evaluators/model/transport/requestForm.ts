@@ -23,20 +23,24 @@ type Parameter = keyof Form;
 /** What servers call the parameters they refuse. If they name two, the first of these is given up. */
 const names: Readonly<Record<OptionalParameter, RegExp>> = {
   system:
-    /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles must alternate/i,
-  usage: /stream_options|include_usage/i,
-  limit: /max_?(completion_?|output_?|new_?)?tokens/i,
-  effort: /reasoning|think(ing)?\b|\beffort\b/i,
+    /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles (must alternate|are supported)|start with a user/i,
+  usage: /stream_?options|include_usage/i,
+  limit: /max(imum)?[_ ]?(completion|output|new)?[_ ]?tokens/i,
   temperature: /temperature/i,
-  stream: /\bstream(ing|ed)?\b/i,
+  effort: /reasoning|think(ing)?\b|\beffort\b/i,
+  stream: /\bstream(ing|ed)?\b|\bsse\b/i,
   format:
-    /response_?format|response_?schema|json.?(schema|object|mode)|\bschema\b|structured.?output|additional_?properties|guided|grammar|required for format|sampl(ers|ing context)/i,
+    /response_?format|response_?schema|json.?(schema|object|mode|output)|\bschema\b|structured.?output|additional_?properties|guided|constrained|grammar|required for format|sampl(ers|ing context)|\btool use/i,
 };
 
 const isUnknown =
   /unsupported|not supported|support param|unrecogni[sz]ed|unknown|unexpected|extra|not permitted|forbidden|instead/i;
-const isTooLarge = /too (large|high|many|big)|at most|maximum|less than|exceed|afford|range/i;
+const isTooLarge = /too (large|high|many|big)|at most|maximum|(less|greater|larger) than|<=|exceed|afford|range/i;
 const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
+const listsValues = /(supported|allowed|valid) values (are|is)/i;
+/** A list of parameters that the server does not know, or FastAPI's error for each of them. */
+const unknownParameters =
+  /(?:not support|un\w+)(?: request)? (?:parameters|arguments|fields|properties)\b[^:]{0,20}:\s*(\[[^\]]*\]|[^.;]*)|extra_forbidden body (\w+)/gi;
 
 /** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
 const minContext = 2048;
@@ -135,7 +139,11 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
   const named = findNamed(error, form);
   if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
-  return streamAgain(error, form) ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
+  return (
+    streamAgain(error, form) ??
+    leaveOutUnknown(error, form) ??
+    (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form))
+  );
 }
 
 /** Returns undefined unless these are fewer tokens. */
@@ -174,6 +182,14 @@ function streamAgain({ message }: ServerError, form: Form): Refusal | undefined 
   return isRefused ? { next: { ...form, stream: 'stream' }, lasts: 'once' } : undefined;
 }
 
+/** Leaves out all that the server lists, except a limit, which may have another name. */
+function leaveOutUnknown({ message }: ServerError, form: Form): Refusal | undefined {
+  const listed = [...message.matchAll(unknownParameters)].map(([, list, one]) => list ?? one).join(' ');
+  const unknown = sentIn(form).filter((name) => name !== 'limit' && names[name].test(listed));
+  const without = Object.fromEntries(unknown.map((name) => [name, null]));
+  return unknown.length > 0 ? { next: { ...form, ...without }, lasts: 'always' } : undefined;
+}
+
 /** A response that the server would not pass on is no reason to leave out anything from other requests. */
 const isOfResponse = /\b(generat(e|ed|ing|ion)|outputs?|valid json)\b/i;
 
@@ -187,8 +203,9 @@ function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Refu
 
 function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number): Refusal | undefined {
   const { status, message } = error;
-  // Servers refuse roles and grammars with 500 (llama.cpp, Ollama). With anything else, they have failed.
-  if (status === 500 && named !== 'format' && named !== 'system') return undefined;
+  // Servers refuse roles and grammars with 500 (llama.cpp, Ollama), and arguments in Python. Otherwise, they have failed.
+  const isRefused = named === 'format' || named === 'system' || /unexpected keyword/.test(message);
+  if (status === 500 && !isRefused) return undefined;
   const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
   const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
   // Either type of format is a JSON mode; TGI wants a schema as the value of either.
@@ -205,12 +222,16 @@ function nextChoice(named: OptionalParameter, form: Form, message: string, isGiv
   const listed = later.find((choice) =>
     new RegExp(choice?.includes('_') ? choice : `["'\`]${choice}["'\`]`).test(message),
   );
-  return listed ?? (isGivenUp ? null : (later[0] ?? null));
+  return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
+}
+
+function sentIn(form: Form): OptionalParameter[] {
+  return (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
 }
 
 /** The first parameter of those sent that the server names. */
 function findNamed(error: ServerError, form: Form): OptionalParameter | undefined {
-  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
+  const sent = sentIn(form);
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
   return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));

@@ -54,6 +54,19 @@ export const refusedFormats: readonly ModelServer[] = [
           : writes(good),
     requests: [4, 1],
   },
+  ...(
+    [
+      [400, 'JSON output is not supported by this model'],
+      [404, 'No endpoints found that support tool use.'],
+      [500, 'constrained decoding backend failed'],
+    ] as const
+  ).map(
+    ([status, message]): ModelServer => ({
+      name: `knows no format, and says so in other words: ${message}`,
+      does: ({ response_format }) => (response_format ? error(status, message) : writes(good)),
+      requests: [3, 1],
+    }),
+  ),
   {
     name: 'wants the word in the prompt (OpenAI)',
     does: ({ response_format, messages }) =>

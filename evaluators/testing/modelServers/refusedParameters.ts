@@ -70,7 +70,7 @@ export const refusedParameters: readonly ModelServer[] = [
       const refusal = { object: 'error', message: { detail }, type: 'invalid_request_error', param: null, code: null };
       return detail.length > 0 ? json(422, refusal) : writes(good);
     },
-    requests: [3, 1],
+    requests: oneMore,
   },
   {
     name: 'refuses two things at once, one after the other',
@@ -82,6 +82,44 @@ export const refusedParameters: readonly ModelServer[] = [
           : writes(good),
     requests: [3, 1],
   },
+  ...(
+    [
+      ['does not support parameters: [LIST], for model=a-thinking-model.', 'reasoning_effort', 'response_format'],
+      ['Unrecognized request arguments supplied: LIST', 'stream_options', 'reasoning_effort'],
+      ['Unknown parameters: LIST. Supported: max_tokens, temperature', 'stream_options', 'response_format'],
+    ] as const
+  ).map(
+    ([message, ...unknown]): ModelServer => ({
+      name: `lists what it does not take: ${message}`,
+      does: (body) =>
+        unknown.some((field) => field in body)
+          ? error(400, message.replace('LIST', unknown.filter((field) => field in body).join(', ')))
+          : writes(good),
+      requests: oneMore,
+    }),
+  ),
+  ...(
+    [
+      ['reasoning_effort', 400, "'reasoning_effort' does not support 'none'. Supported values are: 'high'."],
+      ['temperature', 400, '`temperature` may only be set to 1 when thinking is enabled.'],
+      ['reasoning_effort', 500, "create() got an unexpected keyword argument 'reasoning_effort'"],
+      ['stream_options', 400, 'streamOptions not allowed'],
+      ['stream', 400, 'SSE is not available for this model'],
+    ] as const
+  ).map(
+    ([parameter, status, message]): ModelServer => ({
+      name: `refuses ${parameter}: ${message}`,
+      does: refuses(parameter, error(status, message), parameter === 'stream' ? whole({ content: good }) : undefined),
+      requests: oneMore,
+    }),
+  ),
+  ...['Only user and assistant roles are supported!', 'A conversation must start with a user message.'].map(
+    (message): ModelServer => ({
+      name: `refuses the role system: ${message}`,
+      does: ({ messages }) => (messages.length > 1 ? error(400, message) : writes(good)),
+      requests: oneMore,
+    }),
+  ),
   {
     name: 'does not say what it refuses',
     does: refuses('response_format', json(400, { message: 'Bad request' })),

@@ -33,6 +33,18 @@ export const tokenLimits: readonly ModelServer[] = [
         : thinks(5000)(body, 0, {}),
     requests: oneMore,
   },
+  ...[
+    'The maximum tokens you requested exceeds the model limit of 4096. Try a value that is lower.',
+    '`max_tokens` must be less than or equal to `4096`, the maximum value is less than the `context_window`',
+    'max_tokens cannot be greater than 4096',
+    'invalid max_tokens: must be <= 4096',
+  ].map(
+    (message): ModelServer => ({
+      name: `has a limit of tokens, and says so in other words: ${message}`,
+      does: ({ max_tokens = 0 }) => (max_tokens === 4096 ? writes(good) : error(400, message)),
+      requests: oneMore,
+    }),
+  ),
   {
     name: 'has little room beside the prompt',
     does: ({ max_tokens = 0 }) =>
