@@ -5,7 +5,6 @@ import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import { AttemptReport } from './attemptReport.ts';
 import { ModelResponse } from './modelResponse.ts';
 import { reminder } from './prompts.ts';
-import { Timer } from './timer.ts';
 import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
@@ -97,15 +96,17 @@ async function requestOnce<Result>(
   const { schema, accepted = schema, read, finish } = reader(emit);
   const response = new ModelResponse(accepted, prompt.user);
   const report = new AttemptReport();
-  const idle = new Timer(timeouts.idle, () => stop.abort(new EvaluatorError('tooSlow')));
-  const nextRead = new Timer(readEveryMs, () => {
+  let idle: NodeJS.Timeout | undefined;
+  let nextRead: NodeJS.Timeout | undefined;
+  const readGrowing = () => {
+    nextRead = undefined;
     try {
       const growing = response.read();
       if (growing) read(growing);
     } catch (error) {
       stop.abort(error);
     }
-  });
+  };
   const succeed = (hasEnded: boolean) => {
     const result = finish(response.whole(hasEnded));
     emit({ type: 'attempt', attempt, ...report.end('ok', response) });
@@ -120,9 +121,9 @@ async function requestOnce<Result>(
       const text = part.text || ''; // some servers send null
       const thinking = part.thinking || '';
       if (text + thinking === '') continue;
-      idle.stop();
-      idle.start();
-      nextRead.start();
+      clearTimeout(idle);
+      idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
+      nextRead ??= setTimeout(readGrowing, readEveryMs);
       response.text += text;
       response.thinking += thinking;
       if (thinking === '') continue;
@@ -144,8 +145,8 @@ async function requestOnce<Result>(
     emit({ type: 'attempt', attempt, ...report.end(foreseen?.fault ?? 'stopped', response, foreseen) });
     throw error;
   } finally {
-    idle.stop();
-    nextRead.stop();
+    clearTimeout(idle);
+    clearTimeout(nextRead);
     stop.abort();
   }
 }

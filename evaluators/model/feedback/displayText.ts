@@ -47,14 +47,11 @@ function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSou
     if (isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) return end;
     if (quoted.length === 1) return isSingle ? quoted : '';
     const words = quoted.slice(1, -1);
-    return isVerbatim(words, isInSources) ? quoted : withVerbatimQuotes(words, true, isInSources);
+    // One or two words in quotation marks are usually emphasis, so they need no source.
+    const isVerbatim = countWords(words) <= 2 || isInSources(words);
+    return isVerbatim ? quoted : withVerbatimQuotes(words, true, isInSources);
   });
   return shown.split(end, 1).join('');
-}
-
-/** One or two words in quotation marks are usually emphasis, so they need no source. */
-function isVerbatim(words: string, isInSources: IsInSources): boolean {
-  return countWords(words) <= 2 || isInSources(words);
 }
 
 /** Removes *, `, invisible characters and all but a few marks on a letter. Joiners stay, because emoji and some scripts need them. */
