@@ -15,8 +15,7 @@ export const messagePatterns = {
       /inappropriate content/, // DashScope
       /new_sensitive/, // MiniMax
       /sensitivecontent|censor|\bunsafe\b/, // Volcengine, StepFun, Together
-      /敏感/, // Zhipu
-      /违规/, // iFlytek, Baidu
+      /敏感|违规/, // Zhipu, iFlytek, Baidu
       /violat\w+ (our )?usage guidelines/, // xAI
       /guardrail (checks .*failed|policy)/, // Portkey
     ],
@@ -88,8 +87,7 @@ export const messagePatterns = {
     /^413 /, // Groq
     // OpenAI, vLLM, llama.cpp, Ollama, Anthropic; Groq names it beside a limit that is smaller.
     /(?<!max_tokens\W+must be less.*)context.?(length|size|window|limit|shift)/,
-    /maximum (context|prompt)/, // xAI, vLLM
-    /max_seq_len/, // TabbyAPI
+    /maximum (context|prompt)|max_seq_len/, // xAI, vLLM, TabbyAPI
     /(prompt|input).{0,50}(too long|exceeds?\b|(larger|longer) than the m)/, // Gemini, Bedrock, Writer, MLC, vLLM
     /too many (input )?tokens/,
     /must have less than \d+ tokens/, // TGI

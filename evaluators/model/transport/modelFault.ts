@@ -61,10 +61,7 @@ function faultsFor({ model, missingModel, key, address, context }: Remedies, err
     ],
     unfitModel: ['setup', `${model} is not a model for chat, or has another name there.`],
     missingModel: ['setup', missingModel],
-    noMemory: [
-      'misconfigured',
-      `The model server does not have enough memory for ${model}: use a smaller model.${figures}`,
-    ],
+    noMemory: ['misconfigured', `The server does not have enough memory for ${model}: use a smaller model.${figures}`],
     fullDisk: ['setup', `The disk of the model server has no room for ${model}.`],
     oldOllama: ['setup', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],

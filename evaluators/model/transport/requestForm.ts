@@ -139,11 +139,8 @@ function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: 
   const named = findNamed(error, form);
   if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
-  return (
-    streamAgain(error, form) ??
-    leaveOutUnknown(error, form) ??
-    (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form))
-  );
+  const sure = streamAgain(error, form) ?? leaveOutUnknown(error, form);
+  return sure ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
 }
 
 /** Returns undefined unless these are fewer tokens. */
