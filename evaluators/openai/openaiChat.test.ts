@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
-import { type Dialect, evaluatorAt, openai, writes } from '../testing/dialects.ts';
+import { setProxies } from '../model/transport/proxyFor.ts';
+import { type Dialect, evaluatorAt, openai, secretKey, writes } from '../testing/dialects.ts';
 import { answer, entry, error, good, json, writes as writesAndEnds } from '../testing/modelServers/modelServer.ts';
 import { startUpstream } from '../testing/upstream.ts';
 
@@ -152,4 +153,16 @@ it('leaves out for an hour what a server has refused twice in a row without nami
   vi.advanceTimersByTime(1000);
   expect(await requestsOf()).toBe(2);
   await upstream.close();
+});
+
+it.each(['com', 'us', 'cn'])('sends the key to Azure in its own header (%s)', async (ending) => {
+  const proxy = await startUpstream(() => writes(openai, good));
+  setProxies({ http: proxy.origin, https: '', bypass: '' });
+  const { assess } = evaluatorAt('', openai as Dialect, { baseUrl: `http://me.openai.azure.${ending}/openai/v1` });
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  await assess(entry, { text: answer }, context);
+  setProxies({ http: '', https: '', bypass: '' });
+  await proxy.close();
+  expect(proxy.calls[0]?.headers).toMatchObject({ 'api-key': secretKey });
+  expect(proxy.calls[0]?.headers).not.toHaveProperty('authorization');
 });
