@@ -68,7 +68,7 @@ describe('npm run try-model', () => {
     const { code, output } = await tried(() => ({ status: 401, body: '{"error": "no"}' }));
     expect(code).toBe(1);
     expect(output).toMatch(
-      /It failed after .* seconds\. .* OPENAI_API_KEY is missing, wrong or not allowed to do this\.$/,
+      /It failed after .* seconds, and the server's status was 401\. .* OPENAI_API_KEY is missing, wrong or not allowed to do this\.$/,
     );
   });
 

@@ -44,10 +44,11 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   } catch (thrown) {
     const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadline}.`;
     const error = signal.aborted ? new EvaluatorError('tooSlow', { hint: remedy }) : thrown;
-    const hint = error instanceof EvaluatorError ? error.hint : undefined;
+    const { hint, upstreamStatus }: Partial<EvaluatorError> = error instanceof EvaluatorError ? error : {};
     const others = attempts.filter((attempt) => attempt.hint !== hint);
     printFaults(others, print);
-    print(`It failed after ${seconds()} seconds. ${toApiError(error).message} ${hint ?? ''}`.trimEnd());
+    const status = upstreamStatus === undefined ? '' : `, and the server's status was ${upstreamStatus}`;
+    print(`It failed after ${seconds()} seconds${status}. ${toApiError(error).message} ${hint ?? ''}`.trimEnd());
     return 1;
   }
   printFaults(attempts, print);
