@@ -5,7 +5,7 @@ import { Game } from '../game/game.ts';
 export async function openSession(page: Page, length: number): Promise<Game> {
   const game = new Game(page);
   if (page.url() === 'about:blank') await game.start();
-  const kept = JSON.parse(JSON.parse(await game.keptWhenSettled())['the-firm']);
+  const kept = JSON.parse(JSON.parse(await game.kept())['the-firm']);
   kept.log.push(...movedEvents(length - kept.log.length));
   // The game saves again when its page is left, so storage is changed from another page.
   await page.goto('/healthz');

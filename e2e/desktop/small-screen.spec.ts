@@ -76,7 +76,7 @@ test('nothing is cut off and every button can be reached, in every window, zoome
   await game.openFile('broken.json', '{"format":');
   await expect(game.refusal).toBeVisible();
   await inEachSetting((how) => expectWhole('refusal', how));
-  await game.keptWhenSettled();
+  await game.kept();
 
   // Opens all windows of the log at once.
   await page.evaluate((ids) => {

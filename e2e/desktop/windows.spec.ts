@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../game/game.ts';
+import { expect, type Game, test } from '../game/game.ts';
 import { box, drag, titleBar, workArea } from '../page/drag.ts';
 import { withMotion } from '../page/withMotion.ts';
 
@@ -10,21 +10,11 @@ const halves = {
 
 const preview = (page: Page) => page.locator('.snap-preview:not([hidden])');
 
-/** Returns the types of the events that `act` adds to the stored log. redux-persist writes them with a delay. */
-async function eventsDuring(game: { storedEvents: () => Promise<string[]> }, act: () => Promise<void>) {
-  const settled = async () => {
-    let last = -1;
-    await expect(async () => {
-      const { length } = await game.storedEvents();
-      const isSame = length === last;
-      last = length;
-      expect(isSame).toBe(true);
-    }).toPass({ intervals: [150, 150, 150] });
-    return game.storedEvents();
-  };
-  const before = await settled();
+/** Returns the types of the events that `act` adds to the stored log. */
+async function eventsDuring(game: Game, act: () => Promise<void>) {
+  const before = await game.storedEvents();
   await act();
-  return (await settled()).slice(before.length);
+  return (await game.storedEvents()).slice(before.length);
 }
 
 // Only in a browser: the pointer, and what is painted during a drag.

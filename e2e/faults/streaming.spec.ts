@@ -57,7 +57,7 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
   await expect(game.analyzer).not.toContainText('evidence');
   // Screen readers announce the status line only, not the feedback as it comes.
   expect(await text.evaluate((element) => element.closest('[aria-live], [role="status"], [role="log"]'))).toBeNull();
-  expect(await game.stored()).not.toContain('A Careful St');
+  expect(await game.kept()).not.toContain('A Careful St');
   call.send('done', { feedback, assessment: 'signed-1' });
   await expect(game.onward).toHaveText('Next Question');
   await expect(game.statusLine).toHaveText('Analysis complete.');

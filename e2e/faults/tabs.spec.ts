@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, Game, test } from '../game/game.ts';
 
 /** Another tab of the same browser. */
@@ -8,10 +8,7 @@ async function another(context: BrowserContext): Promise<Game> {
   return game;
 }
 
-async function ids(page: Page): Promise<string[]> {
-  const log = await page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log);
-  return log.map(({ id }: { id: string }) => id);
-}
+const ids = async (game: Game) => (await game.log()).map(({ id }) => id);
 
 async function expectToWatch(game: Game): Promise<void> {
   await expect(game.notices).toContainText('open in another tab');
@@ -52,7 +49,7 @@ test('one tab plays; the other shows the same desktop, says so, and can take ove
   await other.answer('Answered here.');
   await expect(other.onward).toBeVisible();
   await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
-  const before = await ids(other.page);
+  const before = await ids(other);
   await game.button('Play here').click();
   await expectToPlay(game);
   await expectToWatch(other);
@@ -61,7 +58,7 @@ test('one tab plays; the other shows the same desktop, says so, and can take ove
   await expect(game.onward).toBeVisible();
   const received = async () => (await game.storedEvents()).filter((type) => type === 'session/feedbackReceived');
   await expect.poll(received).toHaveLength(2);
-  const after = await ids(game.page);
+  const after = await ids(game);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(new Set(after).size).toBe(after.length);
   await test.step('a reload keeps the leadership, and when the leading tab is gone, the other goes on', async () => {
@@ -144,7 +141,7 @@ test('what arrives in a hidden tab is stored at once, since its timers wait', as
     await route.continue();
   });
   await game.answer('On its way.');
-  await expect.poll(() => game.storedEvents()).toContain('session/feedbackReceived');
+  await expect.poll(() => game.stored()).toContain('session/feedbackReceived');
 });
 
 test.describe('while a tab hangs', () => {

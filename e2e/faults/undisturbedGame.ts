@@ -31,12 +31,6 @@ export async function undisturbed(game: Game) {
   return { feedback, end: await endOf(game) };
 }
 
-/** undefined as long as none is stored. */
-export function firstFeedback({ page }: Game): Promise<string | undefined> {
-  return page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('the-firm') ?? '').log.find(
-        ({ type }: { type: string }) => type === 'session/feedbackReceived',
-      )?.payload.feedback,
-  );
+export async function firstFeedback(game: Game): Promise<unknown> {
+  return (await game.log()).find(({ type }) => type === 'session/feedbackReceived')?.payload.feedback;
 }

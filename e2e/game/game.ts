@@ -9,6 +9,8 @@ import { type Alter, altered, isRecorded, recordedLog, type Stage, writeRecordin
 /** The answer to every question in the recorded games. */
 export const recordedAnswer = 'I ask the people concerned first, because their answer decides what I draw.';
 
+type StoredEvent = { id: string; type: string; payload: Record<string, unknown> };
+
 /** Page object, in the player's words. */
 export class Game extends DesktopLocators {
   readonly #origin: string | undefined;
@@ -133,21 +135,18 @@ export class Game extends DesktopLocators {
     const download = await downloading;
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
-  /** The stored text, once it no longer changes: redux-persist writes with a delay. */
-  async keptWhenSettled(): Promise<string> {
-    let last = '';
-    await expect(async () => {
-      const text = await this.stored();
-      const isSame = text === last;
-      last = text;
-      expect(isSame).toBe(true);
-    }).toPass({ intervals: [150, 150, 150] });
-    return last;
+  /** What the page has stored once it has written what waits, as it does when its tab is hidden. */
+  async kept(): Promise<string> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return this.stored();
+  }
+  /** The stored events, in order. */
+  async log(): Promise<StoredEvent[]> {
+    return JSON.parse(JSON.parse(await this.kept())['the-firm'] ?? '{"log":[]}').log;
   }
   /** The types of the stored events, in order. */
   async storedEvents(): Promise<string[]> {
-    const log = await this.page.evaluate(() => JSON.parse(localStorage.getItem('the-firm') ?? '{}').log ?? []);
-    return log.map(({ type }: { type: string }) => type);
+    return (await this.log()).map(({ type }) => type);
   }
 }
 
@@ -171,7 +170,7 @@ async function record(browser: Browser, origin: string, stage: Stage): Promise<s
 }
 
 async function storedLog(game: Game): Promise<string> {
-  return JSON.parse(await game.keptWhenSettled())['the-firm'];
+  return JSON.parse(await game.kept())['the-firm'];
 }
 
 type Fixtures = {

@@ -31,9 +31,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     }));
     payload.verdict = { level: levels[Number(payload.index) % 4], findings: found, crossings: [], moves: [] };
   });
-  const log: { type: string; payload: Record<string, unknown> }[] = JSON.parse(
-    JSON.parse(await game.keptWhenSettled())['the-firm'],
-  ).log;
+  const log = await game.log();
   const payloads = (type: string) => log.filter((entry) => entry.type === type).map(({ payload }) => payload);
   const verdicts = payloads('session/feedbackReceived').map(
     ({ verdict }) =>

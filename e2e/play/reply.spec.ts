@@ -186,7 +186,6 @@ test.describe('on a phone', { tag: '@touch' }, () => {
       for (const textSize of ['normal', 'largest']) {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.evaluate((size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`), textSize);
-        await game.keptWhenSettled();
         await page.reload();
         await expect(field(game)).toBeVisible();
         await page.setViewportSize({ width: 390, height: 420 });

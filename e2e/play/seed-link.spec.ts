@@ -66,14 +66,9 @@ test('the link to the same five is copied where the game starts, or shown in a d
   await game.button('Welcome!').click();
   await game.button('Copy link').click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await game.keptWhenSettled();
-  const seed = await page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('the-firm') ?? '').log.find(
-        ({ payload }: { payload: object }) => 'seed' in payload,
-      ).payload.seed,
+  expect((await game.log()).find(({ payload }) => 'seed' in payload)?.payload.seed).toBe(
+    new URL(link).searchParams.get('seed'),
   );
-  expect(seed).toBe(new URL(link).searchParams.get('seed'));
 
   // Without a clipboard, it is shown in a dialog.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

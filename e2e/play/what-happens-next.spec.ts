@@ -73,7 +73,6 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(game.analyzer).toContainText('The florist asks: “And ');
   await expectNoViolations(page, 'what happens next');
   const told = (await scene(game).textContent()) ?? '';
-  await game.keptWhenSettled();
   await page.reload();
   await expect(scene(game)).toHaveText(told);
   await correct(game).press('Enter');
