@@ -190,6 +190,7 @@ test('the overall evaluation shows its progress and uses the verdicts that came 
   game,
   server,
 }) => {
+  server.takes = ['evaluate-overall']; // if no game has been recorded yet, it is played now
   await game.resume('answered', (type, payload) => {
     if (type === 'session/feedbackReceived')
       payload.assessment = payload.index === 2 ? undefined : `signed-${Number(payload.index) + 1}`;
