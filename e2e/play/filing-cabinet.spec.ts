@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { textsIn } from '../firefox/textsIn.ts';
 import { expect, Game, test } from '../game/game.ts';
 
 const answer = 'I ask the people concerned first';
@@ -73,12 +74,13 @@ test('a returning player is greeted, plays other stories, and opens the filed re
 });
 
 const offer = (game: Game) => game.overall.getByRole('button', { name: 'Play five more' });
-const row = (game: Game) => game.overall.locator('.button-row button:not([data-leaving])');
+const inRow = '.button-row button:not([data-leaving])';
+const row = (game: Game) => game.overall.locator(inRow);
 
 const all = ['Read the review', 'The Firm Weekly', 'Show Breakdown', 'Play five more', 'Back to Desktop'];
 /** Without those that a server does not make possible. */
 const expectRow = async (game: Game) => {
-  const shown = await row(game).allTextContents();
+  const shown = await textsIn(game.overall, inRow);
   expect(shown).toEqual(all.filter((name) => name !== 'The Firm Weekly' || shown.includes(name)));
 };
 
