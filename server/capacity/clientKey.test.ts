@@ -6,7 +6,7 @@ import { clientKey } from './clientKey.ts';
 import { dailyBudget } from './dailyBudget.ts';
 
 describe('clientKey', () => {
-  const key = (ip: string, secret = 'a secret') => clientKey(secret)({ ip }).join(' ');
+  const key = (ip: string | undefined, secret = 'a secret') => clientKey(secret)({ ip }).join(' ');
 
   it('does not contain the address, and depends on the secret', () => {
     expect(key('192.0.2.77')).toMatch(/^[\w-]{22}$/);
@@ -21,6 +21,7 @@ describe('clientKey', () => {
     expect(key('[2001:db8:1:1::1]:443')).toBe(key('2001:db8:1:1::1'));
     expect(key('[2001:db8:1:1::1]')).toBe(key('2001:db8:1:1::1'));
     expect(key('unknown')).toBe(key('_hidden:8'));
+    expect(key(undefined)).toBe(key('unknown'));
   });
 });
 

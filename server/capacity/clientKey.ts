@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Names for the network of the client and for the wider ones that it is in, under which their shares are counted. */
-export type ClientOf = (request: Pick<FastifyRequest, 'ip'>) => string[];
+/**
+ * Names for the network of the client and for the wider ones that it is in, under which their shares are counted. Node
+ * does not know the address of a client that has reset its connection.
+ */
+export type ClientOf = (request: { ip: string | undefined }) => string[];
 
 /**
  * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. All clients in a network
@@ -28,5 +30,5 @@ export function clientNetworks(address: string): string[] {
 export function clientKey(secret: string): ClientOf {
   const hash = (network: string) =>
     createHmac('sha256', secret).update('client ').update(network).digest('base64url').slice(0, 22);
-  return ({ ip }) => clientNetworks(ip).map(hash);
+  return ({ ip = '' }) => clientNetworks(ip).map(hash);
 }
