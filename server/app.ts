@@ -19,6 +19,7 @@ import { evaluateOverall } from './evaluation/evaluateOverall.ts';
 import type { RouteOptions } from './evaluation/routeOptions.ts';
 import { chunkedBodies } from './http/chunkedBodies.ts';
 import { clientErrorHandler } from './http/clientErrorHandler.ts';
+import { closeWaitingResponses } from './http/closeWaitingResponses.ts';
 import { limitConnections, limitRequests } from './http/connectionLimits.ts';
 import { crossSiteCheck } from './http/crossSiteCheck.ts';
 import { errorHandler } from './http/errorHandler.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', retireServiceWorkers);
   const countCalls = rateLimit(clientOf, options);
   shutdown.watch(app);
+  closeWaitingResponses(app.server);
   limitConnections(app.server, isTrusted);
   const warn = warnOnce();
   const isProxy = (address: string) => isTrusted(address, 0);

@@ -69,7 +69,7 @@ export async function runEvaluation<Result extends object>(
     if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
   } finally {
     release();
+    stream?.end();
   }
-  stream.end();
   return reply;
 }

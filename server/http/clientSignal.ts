@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { onceClosed } from './onceClosed.ts';
 
 const disconnected = new DOMException('The client has disconnected.', 'AbortError');
 
@@ -13,10 +12,12 @@ export function clientSignal({ raw }: FastifyReply, shutdown: AbortSignal) {
   const controller = new AbortController();
   const onShutdown = () => controller.abort(shutdown.reason);
   shutdown.addEventListener('abort', onShutdown, { once: true });
-  const stop = onceClosed(raw, () => controller.abort(disconnected));
+  const onClose = () => controller.abort(disconnected);
+  if (raw.destroyed) onClose();
+  raw.once('close', onClose);
   const release = () => {
     shutdown.removeEventListener('abort', onShutdown);
-    stop();
+    raw.off('close', onClose);
   };
   return { signal: controller.signal, release };
 }

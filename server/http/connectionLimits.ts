@@ -7,7 +7,6 @@ import { type ClientOf, clientNetworks } from '../capacity/clientKey.ts';
 import { clientSemaphore } from '../capacity/clientSemaphore.ts';
 import { roundRobin } from '../capacity/roundRobin.ts';
 import { isProbe } from './hostCheck.ts';
-import { onceClosed } from './onceClosed.ts';
 
 const connectionLimits = {
   all: 2000,
@@ -36,7 +35,7 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
     const client = clientOf(request);
     const release = acquire(client);
     if (!release) throw tooMany();
-    onceClosed(reply.raw, release);
+    reply.raw.once('close', release);
     // Node ends a connection when it reads that the client has closed its side, as some probes do after a request.
     const pausedSocket = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
     await waitForTurn(client); // no body is read before
@@ -46,7 +45,7 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
     const releaseBody = acquireBody(client);
     if (!releaseBody) throw tooMany();
     request.raw.once('end', releaseBody);
-    onceClosed(reply.raw, releaseBody);
+    reply.raw.once('close', releaseBody);
   };
 }
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
-import { eventsIn, scenarioAt, testApp } from '../testing/testApp.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { eventsIn, expectError, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const body = JSON.stringify({ scenario: scenarioAt(0), userAnswer: 'Ask.' });
 
@@ -101,5 +103,45 @@ describe('a stream of events on a socket', () => {
     const text = wholeText(await response);
     finish();
     expect((await text).split('\n\n').slice(words.length, words.length + 2)).toEqual([': ping', ': ping']);
+  });
+
+  it('sends no ping for a refused call that waits behind another one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let finish = () => {};
+    app = await testApp({
+      assess: async (_entry, { text }) => {
+        if (text === 'Ask.') await new Promise<void>((resolve) => (finish = resolve));
+        throw new EvaluatorError('declined');
+      },
+    });
+    const responses: ServerResponse[] = [];
+    app.server.on('request', (_, response) => responses.push(response));
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const call = (accept: string, sent: string) =>
+      `POST /functions/evaluate-answer HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\naccept: ${accept}\r\ncontent-length: ${sent.length}\r\n\r\n${sent}`;
+    const client = connect(Number(new URL(origin).port), '127.0.0.1');
+    client.write(call('application/json', body) + call('text/event-stream', body.replace('Ask.', 'Wait.')));
+    await vi.waitFor(() => expect(responses[1]?.writableEnded).toBe(true), 25_000);
+    vi.advanceTimersByTime(30_000);
+    finish();
+    let received = '';
+    for await (const data of client) {
+      received += data;
+      if (received.split('evaluator_declined').length > 2) break;
+    }
+    expect(received.match(/HTTP.*|: ping/g)).toEqual(Array(2).fill('HTTP/1.1 422 Unprocessable Entity'));
+  });
+
+  it('sends nothing that an evaluator emits after it has failed', async () => {
+    let emitLater = () => {};
+    app = await testApp({
+      assess: async (_entry, _answer, { emit }) => {
+        emitLater = () => emit({ type: 'text', delta: 'Fi' });
+        throw new EvaluatorError('declined');
+      },
+    });
+    const { response } = await postForEvents(app, 'evaluate-answer', JSON.parse(body));
+    expectError(response, 422, 'evaluator_declined');
+    expect(emitLater).not.toThrow();
   });
 });

@@ -6,6 +6,7 @@ const pingEveryMs = 15_000;
 /** The response begins with the first event or ping. */
 export function eventStream(reply: FastifyReply) {
   let begun = false;
+  let ended = false;
   const begin = () => {
     begun = true;
     reply.hijack();
@@ -19,6 +20,7 @@ export function eventStream(reply: FastifyReply) {
     });
   };
   const write = (text: string) => {
+    if (ended) return;
     if (!begun) begin();
     if (!reply.raw.destroyed) reply.raw.write(text);
   };
@@ -29,9 +31,11 @@ export function eventStream(reply: FastifyReply) {
     send(event: string, data: unknown) {
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
+    /** Also for a stream that has not begun, so that no ping begins it after another response has been sent. */
     end() {
+      ended = true;
       clearInterval(ping);
-      reply.raw.end();
+      if (begun) reply.raw.end();
     },
   };
 }

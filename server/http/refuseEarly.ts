@@ -1,6 +1,5 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { onceClosed } from './onceClosed.ts';
 
 /** `parser` is internal to Node and missing from its types. */
 type WithParser = Socket & {
@@ -33,7 +32,7 @@ export function refuseEarly(server: Server, acceptsChunksFrom: (address: string)
   const count = (socket: Socket, more: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + more);
   server.on('request', ({ socket }, response) => {
     count(socket, 1);
-    onceClosed(response, () => count(socket, -1));
+    response.once('close', () => count(socket, -1));
   });
   const statusFor = ({ rawHeaders, headers, socket: { remoteAddress = '' } }: IncomingMessage) => {
     if (rawHeaders.length > 2 * maxHeaders) return 431;

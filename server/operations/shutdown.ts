@@ -6,7 +6,6 @@ import { isatty } from 'node:tty';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../apiError.ts';
-import { onceClosed } from '../http/onceClosed.ts';
 
 /** A call may be on its way on a kept-alive connection when the last response has been sent. */
 const quietMs = 500;
@@ -47,7 +46,7 @@ export class Shutdown {
     server.prependListener('request', (_, response) => {
       this.#active.add(response);
       if (this.#begun) closeAfter(response);
-      onceClosed(response, () => {
+      response.once('close', () => {
         this.#active.delete(response);
         this.#closeWhenQuiet(server);
       });
