@@ -5,7 +5,9 @@ const undecided =
   /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)(?=\s*(?:$|[^\w\s'’]|(?:and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of))\b))/i;
 
 const endsUndecided =
-  /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)\W*$/i;
+  /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: which(?: one)?| what to do)?|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)(?:\W+sorry)?\W*$/i;
+
+const apology = /^\W*(?:(?:i['’]?m )?sorry\W*)?$/i;
 
 export function saysNothingIsDecided(sentence: string): boolean {
   return undecided.test(sentence) || endsUndecided.test(sentence.slice(-60));
@@ -16,6 +18,6 @@ export function isUndecided(answer: string): boolean {
   const text = answer.trim();
   const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
   const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
-  const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => sentence !== '') ?? '';
+  const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => !apology.test(sentence)) ?? '';
   return saysNothingIsDecided(first) || endsUndecided.test(last.slice(-60));
 }

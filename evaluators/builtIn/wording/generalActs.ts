@@ -109,7 +109,7 @@ export const generalActs: readonly GeneralAct[] = [
     act: "You said what isn't known yet",
     shows:
       /\b(?:we|I)(?: still| really)? (?:don['’]?t|do not|can['’]?t|cannot) (?:yet |really |actually |even )?(?:know|tell)(?: yet)? (?:if|whether|how|why|which)\b/i,
-    unless: /\bI should|\bhow to\b|["“]/i,
+    unless: /\bI should|\bhow to\b|["“]|\bwhich\W*(?:sorry\W*)?$/i,
   },
   {
     act: "You had an answer ready in case it's a no",

@@ -29,7 +29,8 @@ const pointing =
   /\b(?:that|this)(?:[,;.]|\W*$|\s+(?:to|in|for|with|at|on|even|before|after|too|now|first|instead|anyway|so|and|but|because)\b)/i;
 
 /** "And one thing I'd love.": what it is stands in the next sentence. */
-const announcing = /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|:\W*$/i;
+const announcing =
+  /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|\bI (?:also )?(?:ask|say|add|tell|want|offer|suggest)\b[^,;:]{0,20}\bsomething\b[^,;:]{0,40}\.\W*$|:\W*$/i;
 
 /** Whether a reader understands the sentence without those around it. */
 export function standsAlone(text: string): boolean {
@@ -58,6 +59,8 @@ export function ownWords(
   const isClear = ({ text, at }: Placed) =>
     isStatement(text) &&
     !leaning.test(text) &&
+    !pointing.test(text) &&
+    !announcing.test(text) &&
     !takesBack.test(text) &&
     !isTakenBack(at) &&
     !isGuarded(text) &&
