@@ -78,7 +78,9 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await correct(game).press('Enter');
   await expect(group(game)).toBeVisible();
   await group(game).getByRole('button', { name: 'None of these' }).press('Enter');
-  await expect(game.analyzer).toContainText('You said that nothing on the list comes close. The level stays as it is.');
+  await expect(game.analyzer).toContainText(
+    "You said that nothing on the list comes close. That doesn't change the level.",
+  );
   await expect(scene(game)).toHaveCount(0);
   await expect(game.analyzer.getByRole('button', { name: /^Reply to/ })).toHaveCount(0);
   await game.analyzer.getByRole('button', { name: 'Back to the list' }).press('Enter');

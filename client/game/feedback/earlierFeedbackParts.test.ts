@@ -97,7 +97,7 @@ describe('with a scene, of an earlier game or server', () => {
     expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
     expect(text[0]).toEqual({
       kind: 'scene',
-      choice: 'You said that nothing on the list comes close. The level stays as it is.',
+      choice: "You said that nothing on the list comes close. That doesn't change the level.",
       heading: 'What happens next',
       text: '',
     });

@@ -111,7 +111,7 @@ describe('with decisions, level and change of the scene on their own, however th
     ]);
     expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
     expect(choiceIf('wait', 'wait')).toEqual([undefined]);
-    expect(choiceIf(null)).toEqual(['You said that nothing on the list comes close. The level stays as it is.']);
+    expect(choiceIf(null)).toEqual(["You said that nothing on the list comes close. That doesn't change the level."]);
   });
 
   it('takes no paragraph for the level if the server has nothing to say of it', () => {

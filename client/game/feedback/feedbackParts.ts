@@ -80,7 +80,7 @@ export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene
 }
 
 function chosenLine({ chosen, verdict }: AnswerState): string {
-  if (!chosen) return 'You said that nothing on the list comes close. The level stays as it is.';
+  if (!chosen) return "You said that nothing on the list comes close. That doesn't change the level.";
   const isAsRead = verdict?.moves[0]?.move === chosen.move;
   return `You said this comes nearest: “${chosen.name}”${isAsRead ? '. The evaluator read it that way, too.' : ''}`;
 }
@@ -89,7 +89,7 @@ function chosenLine({ chosen, verdict }: AnswerState): string {
 function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
   if (!chosen || !main?.harms || main.move === chosen.move) return '';
-  return ' If so, what the evaluator says of harm may not be true of your answer. The level stays as it is.';
+  return " If so, what the evaluator says of harm may not be true of your answer. That doesn't change the level.";
 }
 
 function paragraph(text: string): Block {

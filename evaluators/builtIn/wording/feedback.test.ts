@@ -133,7 +133,7 @@ describe('feedback', () => {
     const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] =
-        / level, mainly because (?:it seems that )?(you.*?)(?:, and because you.*)?\.$/.exec(told) ?? [];
+        / level, mainly because (?:it seems that )?(you.*?)(?:, and because you.*?)?\.(?: For .*)?$/.exec(told) ?? [];
       const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
       const known = [...shown, ...moves.map(({ name }) => name)];
       if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
@@ -142,6 +142,19 @@ describe('feedback', () => {
       return reason;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);
+  });
+
+  it('says what a higher level looks for by a question of the rubric, which the growth area does not ask', () => {
+    const asked = assessed.flatMap(({ entry, assessment: { level, sections } }) => {
+      const [, question] =
+        / For a higher level, it looks for answers to questions such as “(.*)”$/.exec(sections.level) ?? [];
+      if (!question) return [];
+      expect(['Mid', 'Senior']).toContain(level);
+      expect(entry.rubric.criteria.map((criterion) => criterion.question)).toContain(question);
+      expect(sections.growth.join(' ')).not.toContain(question);
+      return question;
+    });
+    expect(asked.length).toBeGreaterThan(10);
   });
 
   it('quotes a sentence that is worth much even if it cannot say what it does', () => {

@@ -20,6 +20,9 @@ const minAnswerSize = 60;
 /** In tokens. Of a longer answer, two of the player's own plans are quoted. */
 const minTwoPlans = 200;
 
+/** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
+const maxUnshown = 0.2;
+
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
 
@@ -102,7 +105,7 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
   const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
-  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.`);
+  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.${moreFor(judged, stance)}`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
@@ -112,14 +115,12 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
 
 /** Where no named move is the reason. */
 function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
-  if (risk) return `${puts} because of that risk. It goes by wording and may have misread you.`;
+  if (risk) return `${puts} because of that risk. It only goes by wording, so it may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
   const found =
-    judged.moves.made.length > 0
-      ? 'recognised your decision but not much else'
-      : 'recognised little of what it looks for';
-  return `${puts}, because it ${found}. It goes by wording, so it may have missed something.`;
+    judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little of what it looks for';
+  return `${puts}, because it ${found}. It only goes by wording, so it may have missed something.`;
 }
 
 /**
@@ -136,6 +137,14 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): s
   if (reasons.length > 0) return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
   return likeliest ? `mainly because it seems that ${lowerFirst(likeliest)}` : 'going by the whole answer';
+}
+
+/** What a higher level takes, where the last question is not about that. */
+function moreFor(judged: Judged, { is }: Stance): string {
+  const [weakest] = openCriteria(judged);
+  const isClear = is === 'sound' && !judged.effect && judged.level !== 'Lead' && judged.moves.question;
+  if (!isClear || !weakest?.criterion.question || weakest.confidence > maxUnshown) return '';
+  return ` For a higher level, it looks for answers to questions such as “${weakest.criterion.question}”`;
 }
 
 function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
@@ -155,18 +164,24 @@ function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }:
 }
 
 /** The last one is about the next time, which fits any decision, but doesn't help to find one. */
-function criterionQuestions({ entry, reading, judgement, moves }: Judged): string[] {
-  const { credited, evidence } = judgement;
-  const all = entry.rubric.criteria.map((criterion, index) => {
-    return { criterion, at: index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
-  });
-  const open = all.filter(
-    ({ criterion, at }) => credited.every((pair) => pair.criterion !== at) && !isAnswered(criterion, reading),
-  );
-  const sorted = open.toSorted((a, b) => a.confidence - b.confidence);
-  const isOfNow = ({ at }: { at: number }) => at < all.length - 1;
-  const weakest = (moves.made.length === 0 && sorted.find(isOfNow)) || sorted[0] || all.at(-1);
-  return weakest ? [askedOn(weakest.criterion)] : [];
+function criterionQuestions(judged: Judged): string[] {
+  const { criteria } = judged.entry.rubric;
+  const open = openCriteria(judged);
+  const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
+  const weakest = (ofNow || open[0])?.criterion ?? criteria.at(-1);
+  return weakest ? [askedOn(weakest)] : [];
+}
+
+/** The criteria that the answer may not show, the least shown first. */
+function openCriteria({ entry: { rubric }, reading, judgement: { credited, evidence } }: Judged) {
+  return rubric.criteria
+    .map((criterion, index) => {
+      return { criterion, index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
+    })
+    .filter(
+      ({ criterion, index }) => credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading),
+    )
+    .toSorted((a, b) => a.confidence - b.confidence);
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
