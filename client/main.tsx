@@ -17,9 +17,9 @@ import type { PageData } from '../server/api.ts';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { loadDeferredScript } from './app/deferredContent.tsx';
-import { hydrated } from './app/prerender/queueEarlyInput.ts';
+import { hydratedEvent } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
-import { startFailed } from './app/prerender/watchStart.ts';
+import { startFailedEvent } from './app/prerender/watchStart.ts';
 import { openFiles } from './app/sessionFileCommands.ts';
 import { fileDrop } from './desktop/fileDrop.ts';
 import { ignoreSecondPress } from './desktop/ignoreSecondPress.ts';
@@ -34,7 +34,7 @@ const root = document.getElementById('root') as HTMLElement;
 const prerendered = selectPrerendered(root, usesSheets(currentViewport()));
 
 start(readPageData()).catch((error) => {
-  document.dispatchEvent(new Event(startFailed));
+  document.dispatchEvent(new Event(startFailedEvent));
   throw error;
 });
 
@@ -65,7 +65,7 @@ async function start(pageData: PageData): Promise<void> {
   document.addEventListener('dragover', onDragOver);
   document.addEventListener('drop', onDrop);
   const onHydrated = () => manageFocus((direction) => store.dispatch(cycleWindows(direction)));
-  document.addEventListener(hydrated, onHydrated, { once: true });
+  document.addEventListener(hydratedEvent, onHydrated, { once: true });
   const state = store.getState();
   const { windows, isFollower } = state.page;
   const { welcome } = windows.open;

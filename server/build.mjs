@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { isFresh, recordBuild, removeOldAssets, sourceDigest } from './launcher/buildRecord.mjs';
 import { root, run } from './launcher/install.mjs';
-import { stop } from './launcher/stop.mjs';
+import { refuseToStart } from './launcher/refuseToStart.mjs';
 
 /** Builds the client and the server, unless there is a build of exactly these sources. */
 if (!isFresh(root)) {
-  if (/[#?]/.test(root)) stop(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
+  if (/[#?]/.test(root))
+    refuseToStart(`${root} has a # or a ? in its name, with which Vite cannot build; rename that folder.`);
   const builtFrom = sourceDigest(root);
   recordBuild(root, ''); // until it is complete
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 import { Desktop } from './Desktop.tsx';
 import { NoticeStrip } from './notices/NoticeStrip.tsx';
-import { hydrated } from './prerender/queueEarlyInput.ts';
+import { hydratedEvent } from './prerender/queueEarlyInput.ts';
 import { QuestionRoute } from './QuestionRoute.tsx';
 import { RedirectToDesktop } from './RedirectToDesktop.tsx';
 
@@ -29,7 +29,7 @@ export function App() {
 function Screen() {
   const isFollowing = useSelector(({ page }: WithTabs) => page.isFollower);
   useEffect(() => {
-    document.dispatchEvent(new Event(hydrated));
+    document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     <>

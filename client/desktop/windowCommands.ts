@@ -2,7 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { shallowEqual, useDispatch } from 'react-redux';
 import type { MenuItem } from '../ui/menu/openMenu.ts';
 import * as events from './desktopEvents.ts';
-import { half, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
+import { dockedRect, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import { frontWindow, visibleWindows, type WithWindows } from './windowsReducer.ts';
 
@@ -49,7 +49,7 @@ export function snapWindow(id: string, snap: Snap): Command {
     if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
     const state = getState().page.windows.open[id];
     if (!state) return;
-    const rect = half(snap, workArea(viewport()));
+    const rect = dockedRect(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
     if (!shallowEqual(state.rect, rect) || !state.restoreRect) dispatch(events.windowDocked({ id, rect }));
   };

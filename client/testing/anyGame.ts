@@ -25,7 +25,7 @@ import { breakdownOpened, responseShown } from '../game/breakdown/breakdownReduc
 import {
   beginReply,
   requestOverall,
-  retry,
+  retryCall,
   showQuestion,
   startAssignment,
   submitAnswer,
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.constant(command(beginReply())), weight: 2 },
   { arbitrary: fc.constantFrom('wait', null).map(choose), weight: 2 },
   { arbitrary: fc.constant(command(requestOverall())), weight: 2 },
-  fc.constant(command(retry())),
+  fc.constant(command(retryCall())),
   fc.constant(command(failureDismissed({}))),
   fc.constant(cancel),
   { arbitrary: fc.string({ minLength: 1, maxLength: 8 }).map(sendUpdate), weight: 3 },

@@ -1,7 +1,7 @@
 import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
-import { type Extra, type RootState, rootReducer } from '../app/state/rootReducer.ts';
+import { type ListenerExtra, type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
 import { type AnswerResponse, CallError, type OnUpdate } from '../game/session/calls.ts';
 import type { Conclusion } from '../game/session/sessionEvents.ts';
@@ -36,7 +36,7 @@ function withFrozenLog(state: RootState | undefined, action: UnknownAction): Roo
 }
 
 /** The calls wait until the test settles them. All windows open at the same place. */
-export function testGame(reload = () => {}, fileReview: Extra['fileReview'] = () => () => {}, viewport = desk) {
+export function testGame(reload = () => {}, fileReview: ListenerExtra['fileReview'] = () => () => {}, viewport = desk) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {

@@ -12,7 +12,7 @@ import {
   scoreFeatures,
   showsFeatures,
 } from './reading.ts';
-import { rounded, weighted } from './vector.ts';
+import { predict, rounded } from './vector.ts';
 
 /** `criterion` is an index, and `confidence` says how sure it is that the sentence shows that criterion. */
 export type Evidence = { criterion: number; sentence: SentenceReading; confidence: number; score: number };
@@ -44,7 +44,7 @@ const minDoubt = -0.3;
  * decides which criteria get the scores. `isPutRight` says that a reply has put the harm right.
  */
 export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
-  const isSimilar = rounded(weighted(relatedFeatures(reading), rules.related.weights)) >= rules.related.min;
+  const isSimilar = predict(relatedFeatures(reading), rules.related.weights) >= rules.related.min;
   const isRelevant =
     (isSimilar && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
@@ -86,7 +86,7 @@ export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick
 
 /** How likely the answer is harmful. */
 export function predictHarm(reading: Reading, weights: readonly number[]): number {
-  return rounded(weighted(harmFeatures(reading), weights));
+  return predict(harmFeatures(reading), weights);
 }
 
 /** What the level of an answer follows from. `confidence` is that of its most certain evidence. */
@@ -161,12 +161,12 @@ function evidencePairs(reading: Reading, criteria: number, { shows, score }: Evi
     reading.sentences.flatMap((sentence, index) => {
       if (sentence.text.endsWith(':')) return [];
       const features = showsFeatures(reading, criterion, index);
-      const confidence = rounded(weighted(features, shows.weights));
+      const confidence = predict(features, shows.weights);
       return {
         criterion,
         sentence,
         confidence,
-        score: rounded(weighted(scoreFeatures(features, confidence, reading.reach), score)),
+        score: predict(scoreFeatures(features, confidence, reading.reach), score),
       };
     }),
   )

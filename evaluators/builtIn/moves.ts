@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { maxExcept, type Reading, rivals } from './reading.ts';
-import { rounded, weighted } from './vector.ts';
+import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
+import { predict } from './vector.ts';
 import { understoodAlone } from './wording/phrases.ts';
 import { wordCount } from './words/sentences.ts';
 
@@ -37,7 +37,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
   return moves
     .map(({ harms }, move) => {
       const at = sentenceToQuote(reading, move);
-      const sure = rounded(weighted(moveFeatures(reading, move, harms !== undefined), rules.made));
+      const sure = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
       const text = reading.sentences[at]?.text ?? '';
       const closing = findClosing(reading, move, rules.closed);
       return { move, at, sure, isPlain: !isGuarded(text), denies: denial.test(text), closing };
@@ -47,7 +47,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
 
 /** The sentence that most likely answers the question of the move. */
 export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
-  const sure = reading.sentences.map((_, index) => rounded(weighted(closingFeatures(reading, move, index), weights)));
+  const sure = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
   const highest = Math.max(...sure);
   return { at: sure.indexOf(highest), sure: highest };
 }
@@ -126,7 +126,7 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
     1,
     fit,
     fit - maxExcept(closes, move),
-    fit - (rivals(sentences).closes[move]?.[at] ?? -1),
+    fit - (bestOfOthers(sentences).closes[move]?.[at] ?? -1),
     fit * fit,
     makes[move] ?? 0,
     settling,
@@ -192,7 +192,7 @@ const minReplySize = 8;
 /** null if that is not certain. A reply that says nothing of its own does not answer. */
 export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
-  const sure = rounded(weighted(replyFeatures(reading, move), reply.weights));
+  const sure = predict(replyFeatures(reading, move), reply.weights);
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
   if (sure >= reply.accepts) return size >= minReplySize || null;
   return sure <= reply.evades ? false : null;

@@ -139,7 +139,7 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
   return [
     1,
     fit - maxExcept(shows, criterion),
-    fit - (rivals(sentences).shows[criterion]?.[at] ?? -1),
+    fit - (bestOfOthers(sentences).shows[criterion]?.[at] ?? -1),
     fit * worth,
     fit * reach,
     aspect,
@@ -149,7 +149,7 @@ export function showsFeatures({ sentences, reach }: Reading, criterion: number, 
 }
 
 /** Finds the best fit to each criterion and each move among the other sentences. */
-export const rivals = memoizeByObject((sentences: Reading['sentences']) => {
+export const bestOfOthers = memoizeByObject((sentences: Reading['sentences']) => {
   const ofEach = (fitsOf: (sentence: SentenceReading) => readonly number[]) =>
     (sentences[0] ? fitsOf(sentences[0]) : []).map((_, part) =>
       maxOfOthers(sentences.map((sentence) => fitsOf(sentence)[part] ?? 0)),

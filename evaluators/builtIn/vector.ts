@@ -7,8 +7,12 @@ export function dot(a: Vector, b: Vector): number {
   return sum;
 }
 
-export function weighted(features: readonly number[], weights: readonly number[]): number {
+export function weightedSum(features: readonly number[], weights: readonly number[]): number {
   return features.reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), 0);
+}
+
+export function predict(features: readonly number[], weights: readonly number[]): number {
+  return rounded(weightedSum(features, weights));
 }
 
 /** Used before comparisons, so that floating-point noise cannot change a result. */

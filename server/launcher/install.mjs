@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installedPackages.mjs';
-import { stop } from './stop.mjs';
+import { refuseToStart } from './refuseToStart.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,9 +29,9 @@ export async function run(
     shell: process.platform === 'win32' && command === 'npm',
   });
   const [status] = await once(child, 'exit').catch(({ code }) =>
-    stop(`${command} cannot be run (${code}); it comes with Node.js and has to be in the PATH.`),
+    refuseToStart(`${command} cannot be run (${code}); it comes with Node.js and has to be in the PATH.`),
   );
-  if (status !== 0) stop(problem);
+  if (status !== 0) refuseToStart(problem);
 }
 
 if (!isInstalled(root))

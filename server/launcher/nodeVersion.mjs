@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stop } from './stop.mjs';
+import { refuseToStart } from './refuseToStart.mjs';
 
 /** Understands only what `engines` in package.json needs: `>=` and `<`. */
 export function isInRange(/** @type {string} */ version, /** @type {string} */ range) {
@@ -16,4 +16,4 @@ export function isInRange(/** @type {string} */ version, /** @type {string} */ r
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 if (!isInRange(process.versions.node, engines.node))
-  stop(`Node.js is ${process.versions.node}; install version 24, or any other in ${engines.node}.`);
+  refuseToStart(`Node.js is ${process.versions.node}; install version 24, or any other in ${engines.node}.`);

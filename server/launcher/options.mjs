@@ -1,5 +1,5 @@
 import { helpText } from '../config/help.mjs';
-import { stop } from './stop.mjs';
+import { refuseToStart } from './refuseToStart.mjs';
 
 /** Ends the process if it is asked for help, or for something that does not exist. */
 export function checkOptions(/** @type {() => string} */ readExample) {
@@ -9,5 +9,5 @@ export function checkOptions(/** @type {() => string} */ readExample) {
     process.exit(0);
   }
   const unknown = options.find((option) => option !== '--try-model');
-  if (unknown) stop(`There is no option "${unknown}"; "npm start -- --help" lists the settings.`);
+  if (unknown) refuseToStart(`There is no option "${unknown}"; "npm start -- --help" lists the settings.`);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { loadAfterPaint } from './loadAfterPaint.ts';
-import { startFailed } from './watchStart.ts';
+import { startFailedEvent } from './watchStart.ts';
 
 function page(script: string) {
   const dispatchEvent = vi.fn();
@@ -27,5 +27,5 @@ it('runs the script even where a policy forbids setting the address of a script 
 it.each(['throw new Error("broken")', 'not a script'])('tells when it is `%s`', async (script) => {
   const dispatchEvent = page(script);
   await expect(loadAfterPaint()).rejects.toThrow();
-  expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ type: startFailed }));
+  expect(dispatchEvent).toHaveBeenCalledWith(expect.objectContaining({ type: startFailedEvent }));
 });

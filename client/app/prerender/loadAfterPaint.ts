@@ -1,5 +1,5 @@
 import { domContentLoaded } from './domContentLoaded.ts';
-import { startFailed } from './watchStart.ts';
+import { startFailedEvent } from './watchStart.ts';
 
 /** Some browsers never report a paint, and slow devices take seconds for their first one. */
 const maxWaitMs = 5000;
@@ -11,7 +11,7 @@ export async function loadAfterPaint(): Promise<void> {
   await Promise.allSettled([firstPaint(), domContentLoaded()]); // a browser may have no PerformanceObserver
   // A proxy's policy may forbid setting the address of a script element (Trusted Types), but not this.
   await import(/* @vite-ignore */ main).catch((error) => {
-    document.dispatchEvent(new Event(startFailed));
+    document.dispatchEvent(new Event(startFailedEvent));
     throw error;
   });
 }

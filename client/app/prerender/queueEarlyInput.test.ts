@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hydrated, queueEarlyInput } from './queueEarlyInput.ts';
+import { hydratedEvent, queueEarlyInput } from './queueEarlyInput.ts';
 
 class FakeButton {
   isConnected = true;
@@ -24,6 +24,6 @@ it.each([
   const target = new FakeButton();
   queueEarlyInput();
   listeners[type]?.({ type, target, stopPropagation: () => {} });
-  listeners[hydrated]?.({});
+  listeners[hydratedEvent]?.({});
   expect(target.click).toHaveBeenCalledTimes(times);
 });

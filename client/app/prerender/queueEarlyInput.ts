@@ -1,5 +1,5 @@
 /** An event on `document`: React has hydrated the page or rendered it anew. */
-export const hydrated = 'the-firm:hydrated';
+export const hydratedEvent = 'the-firm:hydrated';
 
 /** The player sees the desktop before it can respond. Must run before the browser parses the desktop. */
 export function queueEarlyInput(): void {
@@ -25,7 +25,7 @@ export function queueEarlyInput(): void {
   document.addEventListener('click', onInput, options);
   document.addEventListener('keydown', onInput, options);
   document.addEventListener('focusin', onFocus, options);
-  document.addEventListener(hydrated, onHydrated, { once: true });
+  document.addEventListener(hydratedEvent, onHydrated, { once: true });
 }
 
 function replay(queue: readonly (MouseEvent | KeyboardEvent)[]): void {

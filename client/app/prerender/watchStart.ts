@@ -1,7 +1,7 @@
-import { hydrated } from './queueEarlyInput.ts';
+import { hydratedEvent } from './queueEarlyInput.ts';
 
 /** An event on `document`: the page cannot start. */
-export const startFailed = 'the-firm:start-failed';
+export const startFailedEvent = 'the-firm:start-failed';
 
 /**
  * The page has a line that says that it has not started. Its styles show it after 5 s, or 20 s while this script knows
@@ -14,14 +14,14 @@ export function watchStart(): void {
     delete dataset.starting;
     explainPath();
   };
-  document.addEventListener(startFailed, fail);
+  document.addEventListener(startFailedEvent, fail);
   const onStarted = () => {
     const line = document.getElementById('not-started');
     // An animation leaves the document as it is, so that a copy that is saved to disk still shows the line.
     if (line?.animate) line.animate({ visibility: 'hidden' }, { fill: 'forwards' });
     else line?.remove();
   };
-  document.addEventListener(hydrated, onStarted, { once: true });
+  document.addEventListener(hydratedEvent, onStarted, { once: true });
 }
 
 /** Says which setting to change if a proxy serves the page under a path that the server was not told of. */

@@ -7,14 +7,14 @@ import { type PageState, pageReducer } from './pageReducer.ts';
 export type RootState = { game: GameState; page: PageState };
 
 /** What listeners may use: all that commands may, and more. */
-export type Extra = DesktopExtra & {
+export type ListenerExtra = DesktopExtra & {
   calls: Calls;
   reload: () => void;
   /** Keeps the review of the finished game, if the player wants that. */
   fileReview: () => Command;
 };
 
-export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, ListenerExtra, UnknownAction>;
 
 export type Command<Result = void> = ThunkAction<Result, RootState, DesktopExtra, UnknownAction>;
 

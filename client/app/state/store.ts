@@ -9,7 +9,7 @@ import { isEvent } from '../../log/event.ts';
 import { loadedDeferredScript } from '../deferredContent.tsx';
 import { windowRules } from '../windowRules.ts';
 import { logContext } from './logContext.ts';
-import type { AppDispatch, Extra, RootState } from './rootReducer.ts';
+import type { AppDispatch, ListenerExtra, RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
 /**
@@ -18,8 +18,8 @@ import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
  */
 const paintMs = 30;
 
-export function createStore<State extends RootState>(reducer: Reducer<State>, extra: Extra) {
-  const effects = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra });
+export function createStore<State extends RootState>(reducer: Reducer<State>, extra: ListenerExtra) {
+  const effects = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
   effects.startListening({ predicate: pendingCallChanged, effect: evaluationEffect });
   effects.startListening({ actionCreator: overallReceived, effect: (_, api) => void api.dispatch(extra.fileReview()) });
   for (const [predicate, ...commands] of windowRules)

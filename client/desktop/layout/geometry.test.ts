@@ -4,9 +4,9 @@ import { expectInside, anyRect as rect, anyViewport as viewport } from '../../te
 import {
   cascade,
   centred,
+  type DockSide,
+  dockedRect,
   type Edge,
-  type Half,
-  half,
   keepInside,
   moveBy,
   type Placement,
@@ -97,7 +97,7 @@ type Operation = (desk: Desk) => Desk;
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(travel, travel).map(([dx, dy]) => shaped((shown, area) => moveBy(shown, dx, dy, area))),
   fc.tuple(edge, travel, travel).map(([at, dx, dy]) => shaped((shown, area) => resizeBy(shown, at, dx, dy, area))),
-  fc.constantFrom<Half>('left', 'right').map(docked),
+  fc.constantFrom<DockSide>('left', 'right').map(docked),
   fc.constant(shaped(centred)),
   fc.boolean().map((maximised) => (desk: Desk) => ({ ...desk, maximised })),
   viewport.map((to) => (desk: Desk) => ({ ...desk, viewport: to })),
@@ -111,12 +111,12 @@ function shaped(shape: (shown: Rect, area: Size) => Rect): Operation {
   };
 }
 
-function docked(side: Half): Operation {
+function docked(side: DockSide): Operation {
   return (desk) => ({
     ...desk,
     maximised: false,
     restoreRect: desk.restoreRect ?? desk.rect,
-    rect: half(side, workArea(desk.viewport)),
+    rect: dockedRect(side, workArea(desk.viewport)),
   });
 }
 
@@ -140,10 +140,10 @@ describe('any sequence of moves, sizes, docks, restores and viewports', () => {
 describe('an edge of the work area', () => {
   it('keeps a docked window in its half when the viewport changes', () => {
     fc.assert(
-      fc.property(fc.constantFrom<Half>('left', 'right'), rect, viewport, viewport, (side, wanted, first, then) => {
+      fc.property(fc.constantFrom<DockSide>('left', 'right'), rect, viewport, viewport, (side, wanted, first, then) => {
         fc.pre(!usesSheets(first) && !usesSheets(then));
         const desk = docked(side)({ rect: wanted, maximised: false, viewport: first });
-        expect(shownRect(desk, then)).toEqual(half(side, workArea(then)));
+        expect(shownRect(desk, then)).toEqual(dockedRect(side, workArea(then)));
       }),
     );
   });
@@ -152,8 +152,8 @@ describe('an edge of the work area', () => {
     fc.assert(
       fc.property(viewport, (size) => {
         const area = workArea(size);
-        const left = half('left', area);
-        const right = half('right', area);
+        const left = dockedRect('left', area);
+        const right = dockedRect('right', area);
         expect(left.x).toBe(0);
         expect(left.x + left.width).toBe(right.x);
         expect(right.x + right.width).toBe(area.width);

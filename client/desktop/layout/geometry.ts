@@ -46,12 +46,12 @@ export type Placement = { rect: Rect; maximised: boolean; restoreRect?: Rect };
 export function shownRect({ rect, maximised, restoreRect }: Placement, viewport: Viewport): Rect {
   const area = workArea(viewport);
   if (maximised || usesSheets(viewport)) return { x: 0, y: 0, ...area };
-  return restoreRect ? half(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
+  return restoreRect ? dockedRect(rect.x === 0 ? 'left' : 'right', area) : keepInside(rect, area);
 }
 
-export type Half = 'left' | 'right';
+export type DockSide = 'left' | 'right';
 
-export function half(side: Half, area: Size): Rect {
+export function dockedRect(side: DockSide, area: Size): Rect {
   const left = Math.floor(area.width / 2);
   const rect = side === 'left' ? { x: 0, width: left } : { x: left, width: area.width - left };
   return keepInside({ ...rect, y: 0, height: area.height }, area);

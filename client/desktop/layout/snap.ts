@@ -1,6 +1,6 @@
-import { type Half, half, type Point, type Rect, type Size } from './geometry.ts';
+import { type DockSide, dockedRect, type Point, type Rect, type Size } from './geometry.ts';
 
-export type Snap = Half | 'top';
+export type Snap = DockSide | 'top';
 
 /** A finger cannot reach the outermost pixel. */
 const snapDistance = 4;
@@ -13,7 +13,7 @@ export function snapAt({ x, y }: Point, area: Size): Snap | null {
 }
 
 export function snapped(snap: Snap, area: Size): Rect {
-  return snap === 'top' ? { x: 0, y: 0, ...area } : half(snap, area);
+  return snap === 'top' ? { x: 0, y: 0, ...area } : dockedRect(snap, area);
 }
 
 /** Gives a dragged window its earlier size and keeps the pointer over the same part of its title. */

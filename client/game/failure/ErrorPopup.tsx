@@ -1,7 +1,7 @@
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
-import { retry } from '../session/commands.ts';
+import { retryCall } from '../session/commands.ts';
 import { canSubmit } from '../session/notepad.ts';
 import { failureDismissed, sessionReset } from '../session/sessionEvents.ts';
 import { useGame, useSession, useSessionDispatch } from '../session/useSession.ts';
@@ -25,7 +25,7 @@ export function ErrorPopup() {
       buttons={
         <>
           {isFinal(shown) && <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>}
-          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retry())}>
+          <Button isDefault data-first-focus disabled={!canRetry} onClick={() => dispatch(retryCall())}>
             Retry
           </Button>
         </>

@@ -54,7 +54,7 @@ export function requestOverall(): Command {
   };
 }
 
-export function retry(): Command {
+export function retryCall(): Command {
   return (dispatch, getState) => {
     const { failure } = getState().game.session;
     if (failure?.kind === 'answer') {

@@ -4,7 +4,7 @@ import type { EvaluateAnswerBody, EvaluateOverallBody } from '../../../server/ap
 import { bank, feedbackOnly, settled, testGame, verdictOn } from '../../testing/testGame.ts';
 import { foldGame } from '../foldGame.ts';
 import { answerAt } from './answerAt.ts';
-import { beginReply, requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
+import { beginReply, requestOverall, retryCall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled } from './sessionEvents.ts';
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect(notepad(game.store.getState().game).replyText).toBe('By noon.');
     game.store.dispatch(draftChanged({ index: 0, text: 'By ten.' }));
     game.store.dispatch(showQuestion(1));
-    game.store.dispatch(retry());
+    game.store.dispatch(retryCall());
     expect(game.store.getState().game.session).toMatchObject({ currentIndex: 0, failure: null });
     expect(bodyOf(game)).toMatchObject({
       userAnswer: `${first}\n\nBy ten.`,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { answerAt } from './answerAt.ts';
-import { requestOverall, retry, showQuestion, startAssignment, submitAnswer } from './commands.ts';
+import { requestOverall, retryCall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { canSubmit, notepad } from './notepad.ts';
 import { evaluationCancelled, feedbackReceived, sessionReset } from './sessionEvents.ts';
@@ -55,7 +55,7 @@ describe('submitting an answer', () => {
     await settled();
     expect(said).toHaveBeenCalledExactlyOnceWith(surprise);
     expect(game.store.getState().game.session.failure?.cause.message).not.toContain('x is not a function');
-    game.store.dispatch(retry());
+    game.store.dispatch(retryCall());
     expect(game.calls).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe('submitting an answer', () => {
     expect(notepad(game.store.getState().game).isLocked).toBe(false);
     expect(notepad(game.store.getState().game).answer).toBe('First try.');
     game.store.dispatch(draftChanged({ index: 0, text: 'Second try.' }));
-    game.store.dispatch(retry());
+    game.store.dispatch(retryCall());
     expect(game.store.getState().game.session.failure).toBeNull();
     game.calls[1]?.settle('ok');
     await settled();
@@ -162,7 +162,7 @@ describe('the overall evaluation', () => {
     await settled();
     expect(game.store.getState().game.session.failure?.kind).toBe('overall');
     expect(game.store.getState().game.windows.order).toContain('results');
-    game.store.dispatch(retry());
+    game.store.dispatch(retryCall());
     game.calls.at(-1)?.settle('ok');
     await settled();
     expect(game.store.getState().game.session.overall?.level).toBe('Mid');

@@ -5,7 +5,7 @@ import { readLog } from '../../log/readLog.ts';
 import type { Schema } from '../../log/schema.ts';
 import { isValidThroughout } from '../snapshots.ts';
 import { findUnsafeContent } from './findUnsafeContent.ts';
-import { format, formatVersion, header, type SessionFile } from './sessionFile.ts';
+import { formatVersion, type SessionFile, sessionFormat, sessionHeader } from './sessionFile.ts';
 
 /** The longest games have a few hundred thousand. */
 const maxValues = 500_000;
@@ -33,9 +33,9 @@ export function readJson(fileText: string): { found: unknown } | Refusal {
 
 /** `found` may come from a stranger. Never throws. */
 export function checkSession(found: unknown): SessionFile | Refusal {
-  const { format: foundFormat, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
-  if (foundFormat !== format) return { refused: notASession };
-  const refusal = findRefusal(found, formatVersion, header);
+  const { format, log: events } = (found ?? {}) as Partial<Record<keyof SessionFile, unknown>>;
+  if (format !== sessionFormat) return { refused: notASession };
+  const refusal = findRefusal(found, formatVersion, sessionHeader);
   if (refusal) return refusal;
   const result = readLog(events);
   if ('newer' in result) return { refused: fromNewerVersion };

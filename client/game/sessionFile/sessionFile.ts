@@ -5,7 +5,7 @@ import { line } from '../../log/textLimits.ts';
 import type { GameState } from '../gameState.ts';
 import { scenarios } from '../session/sessionEvents.ts';
 
-export const format = 'the-firm/session';
+export const sessionFormat = 'the-firm/session';
 
 /** The format of a file with several games that were saved together. */
 export const workshopFormat = 'the-firm/workshop';
@@ -23,8 +23,8 @@ const shortLine = textMatching(/^.{0,200}$/);
  * with what is computed today, so the existence of its three parts is enough. `seed` and `scenarios` are repeated from
  * it for people who read the file.
  */
-export const header = object({
-  format: oneOf(format),
+export const sessionHeader = object({
+  format: oneOf(sessionFormat),
   version: oneOf(formatVersion),
   app: object({ name: shortLine, version: shortLine }),
   evaluator: object({ name: shortLine, model: nullable(shortLine), thirdParty: nullable(shortLine) }),
@@ -35,14 +35,14 @@ export const header = object({
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });
 
-export type SessionFile = Infer<typeof header> & { log: Log };
+export type SessionFile = Infer<typeof sessionHeader> & { log: Log };
 
 type Contents = Pick<SessionFile, 'evaluator'> & { appVersion: string; now: Date; player?: string; game: GameState };
 
 export function sessionFileText({ appVersion, evaluator, now, player = '', game }: Contents): string {
   const { log, session, windows, breakdown } = game;
   const file: SessionFile = {
-    format,
+    format: sessionFormat,
     version: formatVersion,
     app: { name: 'The Firm', version: appVersion },
     evaluator,

@@ -4,7 +4,7 @@ import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
-import { memoized, tokenize } from '../words/tokens.ts';
+import { memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits, worthKeeping } from './merits.ts';
 import { ownWords } from './ownWords.ts';
@@ -198,7 +198,7 @@ function isAnswered({ examples, next }: Criterion, { sentences }: Reading): bool
   });
 }
 
-const knownTokens = memoized((text) => [...tokenize(text)]);
+const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
 const tooShort =
   'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two on why you would do it would help.';

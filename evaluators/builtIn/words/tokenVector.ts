@@ -1,5 +1,5 @@
 import type { Vector } from '../vector.ts';
-import { isPair, memoized } from './tokens.ts';
+import { isPair, memoizeByText } from './tokens.ts';
 
 /** How rare each token is among these sentences or answers. Tokens that only one of them has are left out. */
 export function computeRarity(all: readonly ReadonlySet<string>[]): Map<string, number> {
@@ -38,7 +38,7 @@ export function withParts(plain: Vector, tokens: Iterable<string>): Map<string, 
 }
 
 /** The parts are marked, so that none equals a token. */
-const partsOf = memoized((stem) => {
+const partsOf = memoizeByText((stem) => {
   const marked = `^${stem}$`;
   return Array.from(
     { length: marked.length - partLength + 1 },

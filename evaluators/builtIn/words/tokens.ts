@@ -30,10 +30,10 @@ function splitWords(text: string): string[] {
   return (words ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
-const stem = memoized((word) => copy(stemmer(word)));
+const stem = memoizeByText((word) => copy(stemmer(word)));
 
 /** `compute` must not return a part of its argument, which would keep the whole of it in memory. */
-export function memoized<T>(compute: (word: string) => T): (word: string) => T {
+export function memoizeByText<T>(compute: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word);

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { dot } from '../../builtIn/vector.ts';
-import { memoized, tokenize } from '../../builtIn/words/tokens.ts';
+import { memoizeByText, tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 
 /** The likeliest move, by the words of the whole answer. */
@@ -13,7 +13,7 @@ const penalty = 0.3;
 
 /** Learns, when the first answer of a scenario comes, from the words of the training answers, without the rubric. */
 export function learnWordsOnlyMoves(training: readonly Training[]): WordsOnlyMove {
-  const modelOf = memoized((id) => learn(training.filter(({ entry }) => entry.scenario.id === id)));
+  const modelOf = memoizeByText((id) => learn(training.filter(({ entry }) => entry.scenario.id === id)));
   return ({ scenario: { id } }, answer) => modelOf(id)(answer);
 }
 

@@ -1,7 +1,7 @@
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { dot } from '../../builtIn/vector.ts';
 import { splitSentences } from '../../builtIn/words/sentences.ts';
-import { memoized, tokenize } from '../../builtIn/words/tokens.ts';
+import { memoizeByText, tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 
 /** Returns a rank from 0 (Junior) to 3 (Lead). `scenario` is an id. */
@@ -27,11 +27,11 @@ export function learnWordsOnly(training: readonly Training[]): WordsOnly {
 
 function learn(training: readonly Training[]): WordsOnly {
   const examples = training.map((example) => ({ ...example, tokens: wordsAndPairs(example.answer) }));
-  const heightWithout = memoized((scenario) => fitHeight(examples.filter((example) => example.scenario !== scenario)));
+  const heightWithout = memoizeByText((id) => fitHeight(examples.filter(({ scenario }) => scenario !== id)));
   // A model gives more extreme values to answers that it was fitted on, so each answer gets its value from a model that
   // was fitted without its scenario.
   const heights = examples.map((example) => ({ ...example, height: heightWithout(example.scenario)(example.tokens) }));
-  const cutsWithout = memoized((scenario) => findCuts(heights.filter((example) => example.scenario !== scenario)));
+  const cutsWithout = memoizeByText((id) => findCuts(heights.filter(({ scenario }) => scenario !== id)));
   return ({ scenario, answer }) => {
     const height = heightWithout(scenario)(wordsAndPairs(answer));
     return cutsWithout(scenario).filter((cut) => height >= cut).length;

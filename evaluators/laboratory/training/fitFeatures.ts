@@ -14,6 +14,6 @@ export function fitFeatures(
 }
 
 /** Weights are stored with four decimals, so they are rounded before use. */
-export function asStored(weights: readonly number[]): number[] {
+export function roundWeights(weights: readonly number[]): number[] {
   return weights.map((weight) => Math.round(weight * 1e4) / 1e4);
 }

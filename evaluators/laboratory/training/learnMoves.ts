@@ -1,9 +1,9 @@
 import { closingFeatures, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../../builtIn/moves.ts';
 import type { Reading } from '../../builtIn/reading.ts';
-import { rounded, weighted } from '../../builtIn/vector.ts';
+import { predict, rounded } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
-import { maxWith, minWith, type Prediction, upperQuantile } from './thresholds.ts';
+import { type Prediction, thresholdFrom, thresholdUpTo, upperQuantile } from './thresholds.ts';
 import type { Reply, TrainingAnswer } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
@@ -60,7 +60,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   });
   const reply = { weights: fitLogistic([...replied, ...elsewhere]), accepts: 0, evades: 0 };
   const repliedTo = replied.map(({ features, target }) => {
-    return { sure: rounded(weighted(features, reply.weights)), isTrue: target === 1 };
+    return { sure: predict(features, reply.weights), isTrue: target === 1 };
   });
   const unlimited = { made, closed, named: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => {
@@ -82,7 +82,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     })),
   );
   const leastSure = (isKind: (prediction: { harmful: boolean }) => boolean) =>
-    minWith(predictions.filter(isKind), goals.named);
+    thresholdFrom(predictions.filter(isKind), goals.named);
   const named = leastSure(({ harmful }) => !harmful);
   const reported = leastSure(({ harmful }) => harmful);
   const asked = found.flatMap(({ answer, moves }) =>
@@ -97,12 +97,16 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     made,
     closed,
     named,
-    certain: minWith(predictions, goals.certain),
+    certain: thresholdFrom(predictions, goals.certain),
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
-    ask: maxWith(asked, goals.askedInVain),
-    accept: minWith(asked, goals.accepted),
-    reply: { ...reply, accepts: minWith(repliedTo, goals.settled), evades: maxWith(repliedTo, goals.evading) },
-    act: minWith(actSentences.map(actPrediction), goals.acts),
+    ask: thresholdUpTo(asked, goals.askedInVain),
+    accept: thresholdFrom(asked, goals.accepted),
+    reply: {
+      ...reply,
+      accepts: thresholdFrom(repliedTo, goals.settled),
+      evades: thresholdUpTo(repliedTo, goals.evading),
+    },
+    act: thresholdFrom(actSentences.map(actPrediction), goals.acts),
   };
 }
 

@@ -2,10 +2,10 @@ import { bestEvidence, findHarm, predictedRank, predictHarm, type RankInput } fr
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
-import { rounded, weighted } from '../../builtIn/vector.ts';
-import { asStored, fitFeatures } from './fitFeatures.ts';
+import { predict } from '../../builtIn/vector.ts';
+import { fitFeatures, roundWeights } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';
-import { minWith, upperQuantile } from './thresholds.ts';
+import { thresholdFrom, upperQuantile } from './thresholds.ts';
 import { doesCross, type TrainingAnswer } from './trainingSet.ts';
 
 const rulePenalty = 1;
@@ -34,7 +34,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
       })),
     ),
   );
-  const weights = asStored(fitFeatures(pairs, rulePenalty));
+  const weights = roundWeights(fitFeatures(pairs, rulePenalty));
 
   const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
@@ -50,13 +50,13 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
       };
     }),
   );
-  const score = asStored(fitFeatures(best, rulePenalty));
+  const score = roundWeights(fitFeatures(best, rulePenalty));
   const total = labelled.flatMap(({ answer }) => answer.evidence?.scores ?? []).filter((score) => score >= 2).length;
   const confidences = best.filter(({ target }) => target >= 2).map((pair) => pair.confidence);
   const min = confidences.sort((a, b) => b - a)[Math.ceil(goals.credited * total)] ?? 0;
 
   const varied = best.filter(({ kind }) => kind === 'varied').map((pair) => ({ ...pair, sure: pair.confidence }));
-  const sure = minWith(varied, goals.sure);
+  const sure = thresholdFrom(varied, goals.sure);
 
   const harm = learnHarm(heldOut, goals, moves);
   const reached = heldOut.map(({ answer, reading }) => ({
@@ -76,9 +76,9 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules):
     const features = harmFeatures(reading);
     return crosses === null ? [] : [{ reading, features, target: Number(crosses), isTrue: crosses, rank, entry }];
   });
-  const weights = asStored(fitFeatures(rows, rulePenalty));
+  const weights = roundWeights(fitFeatures(rows, rulePenalty));
   const predictions = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights) }));
-  const reports = minWith(predictions, goals.reported);
+  const reports = thresholdFrom(predictions, goals.reported);
   const good = predictions
     .filter(({ isTrue, rank }) => !isTrue && rank > 0)
     .map(({ sure, reading, entry }) => (foundMoves(reading, entry.rubric, moves).seemHarmful ? sure : -Infinity));
@@ -92,7 +92,7 @@ export function learnRelated(own: readonly Reading[], strangers: readonly Readin
     target: Number(index < own.length),
   }));
   const weights = fitLogistic(rows);
-  const sums = rows.slice(own.length).map(({ features }) => rounded(weighted(features, weights)));
+  const sums = rows.slice(own.length).map(({ features }) => predict(features, weights));
   return { weights, min: upperQuantile(share, sums) ?? 0 };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weighted } from '../../builtIn/vector.ts';
+import { weightedSum } from '../../builtIn/vector.ts';
 import { fitLogistic } from './logistic.ts';
 
 it('finds the odds of each group', () => {
@@ -8,6 +8,6 @@ it('finds the odds of each group', () => {
     ...Array.from({ length: zeros }, () => ({ features, target: 0 })),
   ];
   const weights = fitLogistic([...group([1, 0], 100, 300), ...group([1, 1], 300, 100)]);
-  expect(weighted([1, 0], weights)).toBeCloseTo(Math.log(1 / 3), 1);
-  expect(weighted([1, 1], weights)).toBeCloseTo(Math.log(3), 1);
+  expect(weightedSum([1, 0], weights)).toBeCloseTo(Math.log(1 / 3), 1);
+  expect(weightedSum([1, 1], weights)).toBeCloseTo(Math.log(3), 1);
 });

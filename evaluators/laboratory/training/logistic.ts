@@ -1,5 +1,5 @@
-import { weighted } from '../../builtIn/vector.ts';
-import { asStored, fitFeatures } from './fitFeatures.ts';
+import { weightedSum } from '../../builtIn/vector.ts';
+import { fitFeatures, roundWeights } from './fitFeatures.ts';
 
 const penalty = 0.5;
 const rounds = 8;
@@ -9,7 +9,7 @@ export function fitLogistic(rows: readonly { features: readonly number[]; target
   let weights = rows[0]?.features.map(() => 0) ?? [];
   for (let round = 0; round < rounds; round++) {
     const steps = rows.map(({ features, target }) => {
-      const sum = weighted(features, weights);
+      const sum = weightedSum(features, weights);
       const likely = 1 / (1 + Math.exp(-sum));
       const spread = Math.max(1e-3, likely * (1 - likely));
       const scale = Math.sqrt(spread);
@@ -20,5 +20,5 @@ export function fitLogistic(rows: readonly { features: readonly number[]; target
     });
     weights = fitFeatures(steps, penalty);
   }
-  return asStored(weights);
+  return roundWeights(weights);
 }

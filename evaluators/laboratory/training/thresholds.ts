@@ -1,7 +1,7 @@
 export type Prediction = { sure: number; isTrue: boolean };
 
 /** The least certainty from which on this share of the predictions is true. */
-export function minWith(predictions: readonly Prediction[], share: number): number {
+export function thresholdFrom(predictions: readonly Prediction[], share: number): number {
   let right = 0;
   let threshold = Number.MAX_VALUE;
   for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => b.sure - a.sure).entries()) {
@@ -12,7 +12,7 @@ export function minWith(predictions: readonly Prediction[], share: number): numb
 }
 
 /** The greatest certainty up to which at most this share of the predictions is true. */
-export function maxWith(predictions: readonly Prediction[], share: number): number {
+export function thresholdUpTo(predictions: readonly Prediction[], share: number): number {
   let right = 0;
   let threshold = -Number.MAX_VALUE;
   for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => a.sure - b.sure).entries()) {

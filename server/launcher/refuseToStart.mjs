@@ -3,7 +3,7 @@
  *
  * @returns {never}
  */
-export function stop(/** @type {string} */ why) {
+export function refuseToStart(/** @type {string} */ why) {
   process.stderr.write(`${why}\n`);
   process.exit(1);
 }
