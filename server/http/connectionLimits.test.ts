@@ -58,6 +58,18 @@ it('counts a connection for a while, even if it is closed at once', async () => 
   expect(await come()).toBe('accepted');
 });
 
+it('releases a connection at once that has lasted for longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  await listen({ all: 100, client: 1, minCountedMs: 2000, stalledMs: 60_000 });
+  expect(await come()).toBe('accepted');
+  vi.advanceTimersByTime(3000);
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  const [first] = accepted;
+  open[0]?.destroy();
+  if (first && !first.destroyed) await once(first, 'close');
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), 0); // Node warns if it is negative
+});
+
 it('does not limit a trusted proxy', async () => {
   await listen({ all: 100, client: 2, minCountedMs: 0, stalledMs: 60_000 }, () => true);
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'accepted']);

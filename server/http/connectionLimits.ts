@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Server, Socket } from 'node:net';
 import type { onRequestAsyncHookHandler } from 'fastify';
@@ -64,7 +63,6 @@ export function limitConnections(
   const sockets = new Map<Socket, { read: number; since: number }>();
   server.maxConnections = all;
   server.on('connection', (socket: Socket) => {
-    setMaxListeners(0, socket); // each pipelined request adds listeners
     sockets.set(socket, { read: 0, since: Date.now() });
     socket.once('close', () => sockets.delete(socket));
     const address = socket.remoteAddress ?? '';
@@ -72,7 +70,7 @@ export function limitConnections(
     const release = acquire(clientNetworks(address));
     if (!release) return void socket.destroy();
     const until = Date.now() + minCountedMs;
-    socket.once('close', () => setTimeout(release, until - Date.now()).unref());
+    socket.once('close', () => setTimeout(release, Math.max(0, until - Date.now())).unref());
   });
   const check = setInterval(() => {
     for (const [socket, progress] of sockets) {
