@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inspect } from 'node:util';
 import { createPatch, Pointer } from 'rfc6902';
+import { counted } from '../scenarios/text/counted.ts';
 import { foldGame } from './game/foldGame.ts';
 import { readSession } from './game/sessionFile/readSession.ts';
 import { maxFileSize, type SessionFile } from './game/sessionFile/sessionFile.ts';
@@ -29,7 +30,7 @@ try {
     write(`  ${op} ${path}`, `    saved  ${JSON.stringify(Pointer.fromJSON(path).get(state))}`);
     if ('value' in change) write(`    folded ${JSON.stringify(change.value)}`);
   }
-  if (found.length > 0) throw new Error(`The fold differs from the saved state in ${count(found, 'place')}.`);
+  if (found.length > 0) throw new Error(`The fold differs from the saved state in ${counted(found.length, 'place')}.`);
   write(`The fold equals the saved state${changes.length > 0 ? ' in all fields that both have' : ''}.`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -38,11 +39,7 @@ try {
 
 function heading({ app, evaluator, savedAt, log }: SessionFile): string {
   const reader = [evaluator.name, evaluator.model].filter(Boolean).join(' · ');
-  return `${app.name} ${app.version}, read by ${reader}, saved ${savedAt}, ${count(log, 'event')}`;
-}
-
-function count(things: readonly unknown[], name: string): string {
-  return `${things.length} ${name}${things.length === 1 ? '' : 's'}`;
+  return `${app.name} ${app.version}, read by ${reader}, saved ${savedAt}, ${counted(log.length, 'event')}`;
 }
 
 function write(...lines: readonly string[]): void {

@@ -88,7 +88,7 @@ describe('loadBank', () => {
     await write('README.md', '# The scenarios');
     const error = await refusal();
     expect(error.message).toContain(folder);
-    expect(error.problems).toEqual([{ file: '.', line: 0, message: 'A game needs 5 scenarios; there are 4.' }]);
+    expect(error.problems).toEqual([{ file: '.', line: 0, message: 'A game needs 5 scenarios; this pack has 4.' }]);
   });
 
   it('lists every problem in all files, with file and line', async () => {

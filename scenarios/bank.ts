@@ -65,7 +65,9 @@ export async function readPack(folder: string) {
     else addProblems(file, parsed.problems);
   }
   if (problems.length === 0 && scenarios.length < gameLength)
-    addProblems('.', [{ line: 0, message: `A game needs ${gameLength} scenarios; there are ${scenarios.length}.` }]);
+    addProblems('.', [
+      { line: 0, message: `A game needs ${gameLength} scenarios; this pack has ${scenarios.length}.` },
+    ]);
   return { pack, scenarios, sources, problems };
 }
 

@@ -1,5 +1,6 @@
 import { isKnown, unknownNames } from './knownNames.ts';
 import type { Scene, SpokenQuestion } from './rubric.ts';
+import { counted } from './text/counted.ts';
 import { countWords } from './text/countWords.ts';
 
 const sceneWords = { min: 45, max: 85 };
@@ -59,5 +60,5 @@ export function checkQuestion({ by, question }: SpokenQuestion, knownText: strin
 
 function checkLength(what: string, text: string, { min, max }: { min: number; max: number }): string[] {
   const count = countWords(text);
-  return count < min || count > max ? [`${what} has ${count} words; ${min} to ${max} are wanted.`] : [];
+  return count < min || count > max ? [`${what} has ${counted(count, 'word')}; ${min} to ${max} are wanted.`] : [];
 }

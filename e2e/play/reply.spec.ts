@@ -158,7 +158,7 @@ test('a long name is whole on its button, and the length of answer and reply tog
   await own.fill('123456789');
   await expect(sendButton(game)).toBeDisabled();
   await expect(own).toHaveAccessibleDescription(
-    /1 characters too many: answer and reply together have at most 8,000\.$/,
+    /1 character too many: answer and reply together have at most 8,000\.$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../scenarios/text/counted.ts';
 import type { Attempt } from '../evaluationEvent.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import type { ModelResponse } from './modelResponse.ts';
@@ -33,7 +34,7 @@ export class AttemptReport {
 
 /** What came instead of a usable response, in figures only. */
 function describeResponse({ text, thinking }: ModelResponse, tokens: number | null): string {
-  const figures = [`${text.length} characters of text`, `${thinking.length} of thinking`];
-  if (tokens !== null) figures.push(`${tokens} tokens`);
+  const figures = [`${counted(text.length, 'character')} of text`, `${thinking.length} of thinking`];
+  if (tokens !== null) figures.push(counted(tokens, 'token'));
   return `The response had ${figures.join(', ')}.`;
 }

@@ -99,7 +99,7 @@ describe('the check of a pack', () => {
 
   it('reports that there are too few scenarios, in addition to problems in them', async () => {
     await rm(join(folder, 'pager-1.md'));
-    expect((await found()).map(formatProblem)[0]).toBe('  .  A game needs 5 scenarios; there are 4.');
+    expect((await found()).map(formatProblem)[0]).toBe('  .  A game needs 5 scenarios; this pack has 4.');
   });
 });
 

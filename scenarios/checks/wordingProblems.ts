@@ -1,6 +1,7 @@
 import { lineAt } from '../parsing/frontMatter.ts';
 import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
 import type { Problem } from '../parsing/readYaml.ts';
+import { counted } from '../text/counted.ts';
 import { countWords } from '../text/countWords.ts';
 
 /** Checks what the file format does not enforce: what scenarios/README.md asks of stories and examples. */
@@ -13,8 +14,10 @@ export function wordingProblems({ scenario, rubric }: ScenarioWithRubric, source
   });
   const inStory = (message: string) => problemAt(scenario.scenario.split('\n')[0] ?? '', message);
   return [
-    paragraphs < 3 || paragraphs > 5 ? inStory(`The story has ${paragraphs} paragraphs; 3 to 5 are wanted.`) : null,
-    words < 120 || words > 230 ? inStory(`The story has ${words} words; 120 to 230 are wanted.`) : null,
+    paragraphs < 3 || paragraphs > 5
+      ? inStory(`The story has ${counted(paragraphs, 'paragraph')}; 3 to 5 are wanted.`)
+      : null,
+    words < 120 || words > 230 ? inStory(`The story has ${counted(words, 'word')}; 120 to 230 are wanted.`) : null,
     /\d|"/.test(scenario.scenario) ? null : inStory('The story has no number, date or spoken sentence.'),
     /what do you do\?/i.test(scenario.scenario)
       ? problemAt(/what do you do\?/i, 'The story asks "What do you do?"; the game adds that itself.')

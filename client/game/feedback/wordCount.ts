@@ -1,6 +1,6 @@
+import { counted } from '../../../scenarios/text/counted.ts';
 import { countWords } from '../../../scenarios/text/countWords.ts';
 
 export function formatWordCount(text: string): string {
-  const count = countWords(text);
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`;
+  return counted(countWords(text), 'word');
 }

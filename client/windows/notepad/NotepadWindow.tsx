@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId } from 'react';
 import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
+import { counted } from '../../../scenarios/text/counted.ts';
 import { usesSheets } from '../../desktop/layout/geometry.ts';
 import { useViewport } from '../../desktop/layout/useViewport.ts';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
@@ -100,6 +101,6 @@ function lengthNote(text: string, what: string): string {
   const format = (count: number) => count.toLocaleString('en-US');
   const max = format(maxAnswerLength);
   if (length > maxAnswerLength)
-    return `${format(length - maxAnswerLength)} characters too many: ${what} at most ${max}.`;
+    return `${counted(length - maxAnswerLength, 'character')} too many: ${what} at most ${max}.`;
   return length > maxAnswerLength * warningShare ? `${format(length)} of at most ${max} characters.` : '';
 }
