@@ -17,6 +17,11 @@ type ReadAll = {
 type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
+  /**
+   * Whether a harmless move may be named with a reserve: "If I read you right, …". Readers of new answers found half of
+   * those wrong, and the player is asked instead. Where a story has no labelled answers, few moves are certain.
+   */
+  hedges: boolean;
   /** The minimum share of moves named without reserve that are really made. */
   certain: number;
   /** The share of harmless answers that may be reported for a harmful move. */
@@ -93,11 +98,12 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
         : [];
     }),
   );
+  const certain = thresholdFrom(predictions, goals.certain);
   return {
     made,
     closed,
-    named,
-    certain: thresholdFrom(predictions, goals.certain),
+    named: goals.hedges ? named : certain,
+    certain,
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: thresholdUpTo(asked, goals.askedInVain),
     accept: thresholdFrom(asked, goals.accepted),
