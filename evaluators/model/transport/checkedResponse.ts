@@ -13,7 +13,7 @@ export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, reque
   let usage: Usage | null = null;
   for await (const part of parts) {
     yield part;
-    hasText ||= Boolean(part.text);
+    hasText ||= Boolean(part.text?.trim());
     reason ??= part.finish ?? null;
     if (part.usage?.prompt) usage = part.usage;
   }

@@ -3,26 +3,22 @@
  * matches counts. Beside a pattern are the servers that are known to write it.
  */
 export const messagePatterns = {
-  filtered: anyOf(
-    'is',
-    [
-      /content.?(filter|management|policy)/, // Azure
-      /put audit/, // iFlytek: input and output
-      /moderation/,
-      /flagged/, // OpenRouter
-      /safety (system|filter)/,
-      /content exists risk/, // DeepSeek
-      /inappropriate content/, // DashScope
-      /new_sensitive/, // MiniMax
-      /sensitivecontent|censor|\bunsafe\b/, // Volcengine, StepFun, Together
-      /敏感|违规/, // Zhipu, iFlytek, Baidu
-      /violat\w+ (our )?usage guidelines/, // xAI
-      /guardrail (checks .*failed|policy)/, // Portkey
-    ],
-    '^(?!429 ).*',
-  ),
+  filtered: anyOfBut('429', [
+    /content.?(filter|management|policy)/, // Azure
+    /put audit/, // iFlytek: input and output
+    /moderation/,
+    /flagged/, // OpenRouter
+    /safety (system|filter)/,
+    /content exists risk/, // DeepSeek
+    /inappropriate content/, // DashScope
+    /new_sensitive/, // MiniMax
+    /sensitivecontent|censor|\bunsafe\b/, // Volcengine, StepFun, Together
+    /敏感|违规/, // Zhipu, iFlytek, Baidu
+    /violat\w+ (our )?usage guidelines/, // xAI
+    /guardrail (checks .*failed|policy)/, // Portkey
+  ]),
   signedOut: /ollama\.com\/connect/i,
-  noCredit: anyOf('is', [
+  noCredit: anyOf([
     /^402 /,
     /(insufficient|overdue).{0,6}(quota|balance|credit|funds)/, // OpenAI, Moonshot, Volcengine, one-api
     /balance is (insufficient|too low)/, // SiliconFlow, Anthropic
@@ -34,9 +30,9 @@ export const messagePatterns = {
     /(exceeded your current quota|billing|quota.?reached)(?!.*(retry|try again) in)/, // OpenAI
     /spend(ing)? (limit|cap|alert)/, // Fireworks, Gemini, Groq
     /free tier .{0,40}exhausted/, // DashScope
-    /(key limit|budget has been) exceeded/, // OpenRouter, LiteLLM
+    /(key limit|budget.{0,9}).exceeded/, // OpenRouter, LiteLLM
   ]),
-  wrongKey: anyOf('i', [
+  wrongKey: anyOf([
     /^401 /,
     /(api.?key|access token).{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
     /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
@@ -45,34 +41,31 @@ export const messagePatterns = {
     /credential was not/, // Databricks
     /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
   ]),
-  notOnDemand: anyOf(
-    'is',
-    [
-      /inference profile|(on-demand|provisioned) throughput/, // Bedrock
-      /dedicated (endpoint|deployment)/, // Together
-    ],
-    '^(?!429 |503 ).*',
-  ),
-  noAccess: anyOf('i', [
+  notOnDemand: anyOfBut('429|503', [
+    /inference profile|(on-demand|provisioned) throughput/, // Bedrock
+    /dedicated (endpoint|deployment)/, // Together
+  ]),
+  noAccess: anyOf([
     /requires a subscription/, // Ollama
     /data policy/, // OpenRouter
     /terms.(acceptance|required)/, // Groq
     /agreed to .*terms/, // Cloudflare
     /gated repo/, // Hugging Face
     /(not|n't) have (access|permission) to (the |query )?(model|endpoint)/, // OpenAI, Bedrock, Databricks
-    /not allowed to access/, // Cloudflare
+    /not (allowed|authorized) to (access|use)/, // Cloudflare, xAI
     /access_terminated/, // Kimi: a plan for other programs
     /must be verified to use|no allowed providers/, // OpenAI, OpenRouter
   ]),
-  region: anyOf('i', [
+  region: anyOf([
     /user location/, // Gemini
     /country, region/, // OpenAI
+    /private endpoint|firewall rules|ip address.{0,30}not (allowed|authorized)/, // Azure, OpenAI
   ]),
-  usedUp: anyOf('i', [
+  usedUp: anyOf([
     /usage limit/, // Anthropic, Ollama
     /(call volume|token) quota/, // Azure API Management
   ]),
-  busy: anyOf('is', [
+  busy: anyOf([
     /^(429|498|529) /, // 498: Groq; 529: Anthropic
     /^(?!413 ).*(rate.?limit|too many requests)/, // with 413 of Groq, it is one request that is too long
     /overloaded/, // Anthropic, Gemini, OpenRouter
@@ -83,7 +76,7 @@ export const messagePatterns = {
     /饱和/,
   ]),
   loading: /^503 .*\bloading\b|model.{0,40}(currently|still) loading/i, // llama.cpp, Hugging Face
-  tooLong: anyOf('i', [
+  tooLong: anyOf([
     /^413 /, // Groq
     // OpenAI, vLLM, llama.cpp, Ollama, Anthropic; Groq names it beside a limit that is smaller.
     /(?<!max_tokens\W+must be less.*)context.?(length|size|window|limit|shift)/,
@@ -96,12 +89,13 @@ export const messagePatterns = {
     /token limit/, // Moonshot
     /超长|上下文长度|token数量超/, // Zhipu, iFlytek
   ]),
-  oldOllama: /newer version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
-  unfitModel: anyOf('i', [
+  oldOllama:
+    /(newer|your) version of ollama|unknown model architecture|cannot unmarshal .* ChatRequest\.(format|think)/i,
+  unfitModel: anyOf([
     /not support (chat|generate)/, // Ollama
-    /not a chat model|only supported in v1/, // OpenAI
+    /not a chat model|only supported in v1|not work with the specified model/, // OpenAI, Azure
   ]),
-  missingModel: anyOf('i', [
+  missingModel: anyOf([
     /model.?not.?(found|exist|supported)/, // DeepSeek, watsonx
     /(unknown|invalid|no such) model|unsupported model:|model identifier is invalid/, // Bedrock
     /(not found the|unable to access) model|no endpoints found for/, // Moonshot, Together, OpenRouter
@@ -112,11 +106,11 @@ export const messagePatterns = {
     /no models? loaded/, // LM Studio
     /given endpoint doesn't exist/, // Databricks
     /models?[ /].{0,80}not (exist|found|available|been loaded)/, // vLLM, Volcengine, Ollama, Jan, Gemini
-    /model .{0,80}no longer (available|supported)/, // NVIDIA, Groq
+    /model .{0,80}(no longer (available|supported)|removed|deprecated)/, // NVIDIA, Groq, Cohere, OpenAI
     /not found for account/, // NVIDIA
     /not a valid model/, // OpenRouter
   ]),
-  noMemory: anyOf('i', [
+  noMemory: anyOf([
     /(insufficient|not enough|more system) (memory|system resources)/, // Ollama, LM Studio, Docker
     /out of (device )?memory/,
     /(failed|unable) to allocate/, // Ollama
@@ -126,9 +120,15 @@ export const messagePatterns = {
   failed: /model (is |has |was )?(been )?(crashed|unloaded)/i, // LM Studio
   slip: /json_validate_failed|tool_use_failed|failed to (generate|validate) json/i, // Groq
   page: /^0 +<$/,
-  wrongPath: /unexpected endpoint/i, // LM Studio
+  needsTls: /http request.{0,9} to (an )?https|plain http to an ssl/i, // nginx, Go, Apache
+  wrongPath: /unexpected endpoint|^400 +<$|api version not supported/i, // LM Studio, a firewall, Azure
 };
 
-function anyOf(flags: 'i' | 'is', patterns: readonly RegExp[], before = ''): RegExp {
-  return new RegExp(`${before}(?:${patterns.map(({ source }) => source).join('|')})`, flags);
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'is');
+}
+
+/** With these statuses, the words are about something else. */
+function anyOfBut(statuses: string, patterns: readonly RegExp[]): RegExp {
+  return new RegExp(`^(?!(${statuses}) ).*(${anyOf(patterns).source})`, 'is');
 }

@@ -16,7 +16,7 @@ export type Remedies = {
   context: string;
   /** What may be too small if the response is cut off after so many tokens. */
   limit: (output: number | null) => string;
-  /** Whether the address is to blame for an error without a status. */
+  /** Whether the address is to blame for an error without a status, and for a path that does not exist. */
   isAddressDoubtful?: boolean;
 };
 
@@ -39,7 +39,9 @@ type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan' | 
 export class SetupError extends EvaluatorError {}
 
 /** `misconfigured` is what a content filter without known words, a firewall or a long prompt may cause as well. */
-function faultsFor({ model, missingModel, key, address, context }: Remedies, error: ServerError) {
+function faultsFor(remedies: Remedies, error: ServerError) {
+  const { variable, model, missingModel, key, address, context, isAddressDoubtful } = remedies;
+  const notFound = `${model} or the path of ${variable} does not exist there.`;
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
   const numbers = new Set(error.message.match(/[\d.]+ [GM]i?B\b|(?<![\w-])\d{4,7}(?![\w-])/g));
@@ -52,7 +54,7 @@ function faultsFor({ model, missingModel, key, address, context }: Remedies, err
     noCredit: ['setup', 'The account has no credit left.'],
     notOnDemand: ['setup', `${model} needs an inference profile, deployment or endpoint: write its ID.`],
     noAccess: ['setup', `The account may not use ${model}: see its terms, its price and privacy settings.`],
-    region: ['setup', `The provider of ${model} does not serve this country.`],
+    region: ['setup', `The provider of ${model} does not serve this country, or this network.`],
     busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
     tooLong: [
@@ -66,7 +68,8 @@ function faultsFor({ model, missingModel, key, address, context }: Remedies, err
     oldOllama: ['setup', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],
-    notFound: ['setup', `${address} Or: ${missingModel}`],
+    notFound: ['setup', isAddressDoubtful === false ? notFound : address],
+    needsTls: ['setup', `The address in ${variable} has to begin with https://.`],
     wrongPath: ['setup', address],
     doubtfulPath: ['misconfigured', address],
     slow: ['tooSlow', 'A time limit of the server, or of a proxy before it, is too short.'],

@@ -40,7 +40,7 @@ const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
 const listsValues = /(supported|allowed|valid) values (are|is)/i;
 /** A list of parameters that the server does not know, or FastAPI's error for each of them. */
 const unknownParameters =
-  /(?:not support|un\w+)(?: request)? (?:parameters|arguments|fields|properties)\b[^:]{0,20}:\s*(\[[^\]]*\]|[^.;]*)|extra_forbidden body (\w+)/gi;
+  /(?:not support|un\w+)(?: request)? (?:parameters|arguments|fields|properties|keys)\b[^:]{0,20}:\s*(\[[^\]]*\]|[^.;]*)|(?:extra_forbidden body|unknown name) "?(\w+)/gi;
 
 /** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
 const minContext = 2048;
@@ -136,10 +136,13 @@ const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
 function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
   if (isOverPlan(error)) return withTokens(form, maxTokens, 'always');
   if (fault?.fault === 'tooLong') return fitContext(error, form, maxTokens);
-  const named = findNamed(error, form);
-  if (fault && !(named && isMissingModel(error))) return fitCredit(error, form, maxTokens);
+  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
+  const named = findNamed(error, sent);
+  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
+  if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, maxTokens);
+  if (fault && !(named && isMissingModel(error))) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
-  const sure = streamAgain(error, form) ?? leaveOutUnknown(error, form);
+  const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
   return sure ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
 }
 
@@ -162,11 +165,6 @@ function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
   return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens), 'once');
 }
 
-/** What is left of the credit may be enough for a smaller limit, but not for a request without one. */
-function fitCredit(error: ServerError, form: Form, maxTokens: number) {
-  return error.status === 402 && names.limit.test(error.message) ? fitLimit(error, form, maxTokens) : undefined;
-}
-
 function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
   const min = minTokens(form, maxTokens);
   const limit = namedSizes(message, form.tokens).find((size) => size >= min && size < form.tokens);
@@ -180,9 +178,9 @@ function streamAgain({ message }: ServerError, form: Form): Refusal | undefined 
 }
 
 /** Leaves out all that the server lists, except a limit, which may have another name. */
-function leaveOutUnknown({ message }: ServerError, form: Form): Refusal | undefined {
+function leaveOutUnknown(message: string, form: Form, sent: readonly OptionalParameter[]): Refusal | undefined {
   const listed = [...message.matchAll(unknownParameters)].map(([, list, one]) => list ?? one).join(' ');
-  const unknown = sentIn(form).filter((name) => name !== 'limit' && names[name].test(listed));
+  const unknown = sent.filter((name) => name !== 'limit' && names[name].test(listed));
   const without = Object.fromEntries(unknown.map((name) => [name, null]));
   return unknown.length > 0 ? { next: { ...form, ...without }, lasts: 'always' } : undefined;
 }
@@ -222,13 +220,8 @@ function nextChoice(named: OptionalParameter, form: Form, message: string, isGiv
   return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
 }
 
-function sentIn(form: Form): OptionalParameter[] {
-  return (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
-}
-
 /** The first parameter of those sent that the server names. */
-function findNamed(error: ServerError, form: Form): OptionalParameter | undefined {
-  const sent = sentIn(form);
+function findNamed(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
   return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));

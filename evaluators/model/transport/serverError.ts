@@ -16,7 +16,7 @@ export class ServerError extends Error {
    */
   constructor(body: unknown, response?: Response) {
     const said = collectStrings(body).join(' ').slice(0, maxMessage);
-    super(/^\s*<[!?a-z]/i.test(said) ? '<' : said);
+    super(/^\s*<[!?a-z]/i.test(said) ? (/plain http [^<]*/i.exec(said)?.[0] ?? '<') : said);
     const { code, type, param, status } = parseErrorObject(body);
     this.code = String(code ?? type ?? '');
     this.param = String(param ?? '');

@@ -207,6 +207,9 @@ export const brokenResponses: readonly ModelServer[] = [
     requests: isTriedTwice,
     hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2000 tokens/,
   },
+  failsTwice('thinks without end, after an empty line', 'unusable', writes('\n\n', 'length'), {
+    hint: /Thinking took all tokens/,
+  }),
   ...[
     ['Anthropic', { type: 'message', content: [{ type: 'text', text: good.slice(0, 99) }], stop_reason: 'max_tokens' }],
     ['Gemini', { candidates: [{ content: { parts: [{ text: good.slice(0, 99) }] }, finishReason: 'MAX_TOKENS' }] }],

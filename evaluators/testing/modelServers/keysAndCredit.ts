@@ -95,6 +95,8 @@ export const keysAndCredit: readonly ModelServer[] = [
     [
       ['OpenAI', 403, 'Country, region, or territory not supported'],
       ['Gemini', 400, 'User location is not supported for the API use.'],
+      ['Azure, network', 403, 'Access denied due to Virtual Network/Firewall rules.'],
+      ['OpenAI, network', 403, 'Your IP address 192.0.2.7 is not authorized.'],
     ] as const
   ).map(([name, status, message]) =>
     failsAtOnce(`does not serve this country (${name})`, 'misconfigured', error(status, message), {
@@ -126,6 +128,7 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['DashScope, free', 403, 'The free tier of the model has been exhausted.'],
       ['Groq', 400, 'API access is blocked because a spend alert threshold was reached.'],
       ['Gemini', 429, 'Your project has exceeded its monthly spending cap.'],
+      ['LiteLLM, user', 429, 'budget_exceeded: ExceededBudget: User=me over budget.'],
       ['OpenRouter, key', 403, 'Key limit exceeded (total limit).'],
     ] as const
   ).map(([name, status, message]) =>

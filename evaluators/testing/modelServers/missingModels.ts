@@ -23,6 +23,7 @@ export const missingModels: readonly ModelServer[] = [
   ...(
     [
       ['OpenAI', 404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
+      ['Azure', 400, 'The chatCompletion operation does not work with the specified model, tiny.'],
       ['OpenAI', 404, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.'],
     ] as const
   ).map(([name, status, message]) =>
@@ -69,6 +70,8 @@ export const missingModels: readonly ModelServer[] = [
       ['Moonshot', 'Not found the model tiny or Permission denied'],
       ['Together', 'Unable to access model tiny. Please visit our page to view the list of supported models.'],
       ['OpenRouter', 'No endpoints found for tiny.'],
+      ['OpenAI', 'The model `tiny` has been deprecated, learn more here'],
+      ['Cohere', "model 'tiny' was removed on September 15, 2025."],
       ['llama-swap', 'could not find real modelID for tiny'],
       ['FastChat', 'Only vicuna-7b-v1.5 allowed now, your model tiny'],
       ['Gemini', 'models/tiny is not found for API version v1main, or is not supported for generateContent.'],
@@ -158,6 +161,7 @@ export const missingModels: readonly ModelServer[] = [
       ['Bedrock', 400, "AccessDeniedException: You don't have access to the model with the specified model ID."],
       ['Cloudflare', 403, 'The account is not allowed to access this model'],
       ['Cloudflare', 403, 'User has not agreed to the model terms'],
+      ['xAI', 403, 'You are not authorized to use this model'],
       ['Databricks', 403, 'PERMISSION_DENIED: User does not have permission to query endpoint tiny'],
     ] as const
   ).map(([name, status, message]) =>

@@ -212,11 +212,14 @@ export const ollamaServers: readonly ModelServer[] = [
     isReady: false,
     hint: /Host header/,
   }),
-  failsAtOnce(
-    'does not know this kind of model yet',
-    'misconfigured',
-    error(500, "error loading model: unknown model architecture: 'tiny9'"),
-    { isReady: false, hint: /needs a newer Ollama/ },
+  ...[
+    "error loading model: unknown model architecture: 'tiny9'",
+    'this model is not supported by your version of Ollama. You may need to upgrade',
+  ].map((message) =>
+    failsAtOnce(`does not know this kind of model yet: ${message}`, 'misconfigured', error(500, message), {
+      isReady: false,
+      hint: /needs a newer Ollama/,
+    }),
   ),
   failsAtOnce(
     'wants a subscription for the model',

@@ -86,6 +86,7 @@ export const refusedParameters: readonly ModelServer[] = [
     [
       ['does not support parameters: [LIST], for model=a-thinking-model.', 'reasoning_effort', 'response_format'],
       ['Unrecognized request arguments supplied: LIST', 'stream_options', 'reasoning_effort'],
+      ['Unrecognized keys in object: LIST', 'stream_options', 'reasoning_effort'],
       ['Unknown parameters: LIST. Supported: max_tokens, temperature', 'stream_options', 'response_format'],
     ] as const
   ).map(

@@ -61,6 +61,16 @@ export const wrongAddresses: readonly ModelServer[] = [
       { hint: /^The server redirects to an address that is not valid: see its log\.$/m },
     ),
   ),
+  ...(
+    [
+      ['text/html', '<html><title>400 The plain HTTP request was sent to HTTPS port</title></html>', /https:\/\/\.$/m],
+      ['text/plain', 'Client sent an HTTP request to an HTTPS server.', /^The address in OPENAI_BASE_URL .* https:/m],
+      ['text/html', '<html><title>Request Rejected</title></html>', /^OPENAI_BASE_URL may be wrong/m],
+      ['text/plain', 'API version not supported', /^OPENAI_BASE_URL may be wrong/m],
+    ] as const
+  ).map(([type, body, hint]) =>
+    failsAtOnce(`says of the address: ${body}`, 'misconfigured', { status: 400, type, body }, { hint }),
+  ),
   ...['', '/v1'].map((base) =>
     failsAtOnce(
       `serves its page at every path, also below "${base}" (Open WebUI)`,
