@@ -205,7 +205,7 @@ export const brokenResponses: readonly ModelServer[] = [
     does: thinks(100_000),
     out: 'unusable',
     requests: isTriedTwice,
-    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2000 tokens/,
+    hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2,000 tokens/,
   },
   failsTwice('thinks without end, after an empty line', 'unusable', writes('\n\n', 'length'), {
     hint: /Thinking took all tokens/,
