@@ -83,6 +83,6 @@ export function visibleWindows({ page: { windows } }: WithWindows): string[] {
   return windows.order.filter((id) => !windows.open[id]?.minimised);
 }
 
-export function frontWindow({ page: { windows } }: WithWindows): string | undefined {
-  return windows.order.findLast((id) => !windows.open[id]?.minimised);
+export function frontWindow(root: WithWindows): string | undefined {
+  return visibleWindows(root).at(-1);
 }
