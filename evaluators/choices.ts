@@ -14,11 +14,7 @@ const nothing: Found = { named: [], likely: [], all: [] };
  * All moves, each with what happens next and is asked if the answer makes it. The `likely` ones come first, and the
  * others in an order that depends on the answer. A harmful one is never the first unless it is the likeliest.
  */
-export function listChoices(
-  { moves = [] }: Rubric,
-  answer: string,
-  { named, likely, all }: Found = nothing,
-): Choice[] | undefined {
+export function listChoices({ moves = [] }: Rubric, answer: string, { named, likely, all }: Found = nothing) {
   const harmful = moves.filter(({ harms }) => harms).map(({ id }) => id);
   const choices = moves.flatMap((move) => {
     const others = named.filter((state) => state.move !== move);

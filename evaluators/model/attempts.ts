@@ -44,10 +44,7 @@ const isSalvageable = (error: EvaluatorError) =>
  * form. The second request has a reminder, because servers may charge for a request that fails, and would charge again
  * for the same one. Rejects with an EvaluatorError or the reason of `signal`; unforeseen errors are rethrown.
  */
-export async function requestWithRetry<Result>(
-  asking: Asking<Result>,
-  { signal, emit }: EvaluationContext,
-): Promise<Result> {
+export async function requestWithRetry<Result>(asking: Asking<Result>, { signal, emit }: EvaluationContext) {
   const { timeouts } = asking;
   signal.throwIfAborted();
   let isShown = false;

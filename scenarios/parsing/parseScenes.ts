@@ -11,12 +11,7 @@ const spokenQuestion = /^([^:]*): "([^"]*)" *(.*)$/;
 const isSceneKind = (word: string | undefined): word is SceneKind => sceneKinds.some((kind) => kind === word);
 
 /** `section` is what stands under "## What happens next", from `firstLine` of the file on. */
-export function parseScenes(
-  section: string,
-  firstLine: number,
-  moves: readonly string[],
-  problems: Problem[],
-): Map<string, Scenes> {
+export function parseScenes(section: string, firstLine: number, moves: readonly string[], problems: Problem[]) {
   const before = problems.length;
   const found: MoveScenes[] = [];
   let scene: SceneDraft | undefined;

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Pointer, Value } from 'typebox/value';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';
@@ -69,12 +69,7 @@ export function readYaml(source: string, firstLine: number, problems: Problem[])
 }
 
 /** If `value` does not match the schema, returns undefined and adds to `problems`. */
-export function validate<T extends TSchema>(
-  schema: T,
-  value: unknown,
-  lineOf: Yaml['lineOf'],
-  problems: Problem[],
-): Static<T> | undefined {
+export function validate<T extends TSchema>(schema: T, value: unknown, lineOf: Yaml['lineOf'], problems: Problem[]) {
   if (Value.Check(schema, value)) return value;
   for (const error of Value.Errors(schema, value)) {
     // The validator also reports each unknown field separately.

@@ -21,9 +21,7 @@ export type EvaluatorName = keyof typeof evaluators;
 export const evaluatorNames = Object.keys(evaluators) as EvaluatorName[];
 
 /** The only way to an evaluator, so that none misses a setting that all models share. */
-export function configuredEvaluator(
-  config: EvaluatorSettings & { evaluator: EvaluatorName; proxies: Proxies },
-): Evaluator {
+export function configuredEvaluator(config: EvaluatorSettings & { evaluator: EvaluatorName; proxies: Proxies }) {
   setProxies(config.proxies);
   return evaluators[config.evaluator](config);
 }

@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Reply, wholeText } from '../../evaluators/evaluator.ts';
-import type { Bank, BankEntry } from '../../scenarios/bank.ts';
+import { type Reply, wholeText } from '../../evaluators/evaluator.ts';
+import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { ApiError } from '../apiError.ts';
 import { sanitizeAnswer, visibleText } from './sanitizeAnswer.ts';
 
 /** Throws an ApiError if the server has no such scenario, or if the text does not end with the reply. */
-export function submittedAnswer(
-  bank: Bank,
-  scenario: Scenario,
-  submitted: string,
-  reply: Reply | undefined,
-): { entry: BankEntry; answer: Answer } {
+export function submittedAnswer(bank: Bank, scenario: Scenario, submitted: string, reply: Reply | undefined) {
   const entry = bank.find(({ scenario: { id } }) => id === scenario.id);
   if (!entry || !isDeepStrictEqual(entry.scenario, scenario)) throw new ApiError('scenario_changed');
   const sanitized = sanitizeAnswer(submitted); // with a reply too, because the length is limited for both together

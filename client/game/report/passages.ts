@@ -13,9 +13,7 @@ type Passage = {
 };
 
 /** Passages in the order of the texts. Quotes that overlap are one passage, and those that are in no text are left out. */
-export function findPassages(
-  reviewed: Pick<AnswerState, 'answer' | 'reply' | 'verdict' | 'chosen' | 'insteadOf'>,
-): Passage[] {
+export function findPassages(reviewed: Pick<AnswerState, 'answer' | 'reply' | 'verdict' | 'chosen' | 'insteadOf'>) {
   const { answer, reply, verdict } = reviewed;
   const { findings = [], crossings = [] } = verdict ?? {};
   const texts = [answer, reply?.text ?? ''];

@@ -8,10 +8,7 @@ const rounds = 2000;
  * The 95% percentile bootstrap interval. The seed is fixed, so the same items give the same interval. Returns null if
  * there are no items, or if `figure` returns null for every sample.
  */
-export function bootstrapInterval<T>(
-  items: readonly T[],
-  figure: (drawn: readonly T[]) => number | null,
-): { low: number; high: number } | null {
+export function bootstrapInterval<T>(items: readonly T[], figure: (drawn: readonly T[]) => number | null) {
   if (items.length === 0) return null;
   const random = xoroshiro128plus(seed);
   const values: number[] = [];

@@ -1,10 +1,7 @@
 import { fitRidge } from '../../builtIn/ridge.ts';
 
 /** The weights of a ridge regression, one for each feature. */
-export function fitFeatures(
-  rows: readonly { features: readonly number[]; target: number }[],
-  penalty: number,
-): number[] {
+export function fitFeatures(rows: readonly { features: readonly number[]; target: number }[], penalty: number) {
   const sparse = rows.map(({ features, target }) => ({
     vector: new Map(features.map((value, index) => [String(index), value])),
     target,

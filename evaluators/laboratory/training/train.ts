@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BankEntry, loadBank } from '../../../scenarios/bank.ts';
 import { findPackageRoot } from '../../../scenarios/packageRoot.ts';
-import { fitUnlabelled, learnedNames, type Rules } from '../../builtIn/models.ts';
+import { fitUnlabelled, learnedNames } from '../../builtIn/models.ts';
 import { packModels } from '../../builtIn/packedModels.ts';
 import { type GeneralModels, type Reading, readAnswer } from '../../builtIn/reading.ts';
 import type { ScenarioModels } from '../../builtIn/scenarioModels.ts';
@@ -115,11 +115,7 @@ function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, 
 }
 
 /** Prints how the rules do on what they were learned from. */
-function rulesFor(
-  title: string,
-  readings: readonly ReturnType<typeof read>[],
-  goal: (typeof goals)['labelled'],
-): Rules {
+function rulesFor(title: string, readings: readonly ReturnType<typeof read>[], goal: (typeof goals)['labelled']) {
   const answers = readings.flatMap((read) => read.answers);
   const replies = readings.flatMap((read) => read.replies);
   const actSentences = readings.flatMap((read) => read.actSentences);

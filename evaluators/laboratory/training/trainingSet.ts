@@ -130,10 +130,7 @@ function moveAt({ scenario, rubric }: BankEntry, id: string): number {
   return at;
 }
 
-function collectEvidence(
-  sentences: readonly Sentence[],
-  label: EvidenceLabel | null,
-): Pick<TrainingAnswer, 'evidence' | 'crosses'> {
+function collectEvidence(sentences: readonly Sentence[], label: EvidenceLabel | null) {
   if (!label) return { evidence: null, crosses: null };
   const { criteria, redLines } = label;
   const bySentence = <T>(items: readonly T[], quotesOf: (item: T) => readonly string[]) =>
