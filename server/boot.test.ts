@@ -140,6 +140,17 @@ describe('a booted server', () => {
     expect(lines.mock.calls.join()).toContain('The server has 200 MB of memory; give it 512 MB');
   });
 
+  it.each([
+    ['warns', { STUB_LATENCY_MS: '1' }],
+    ['warns', { STUB_FAIL: 'overall:1' }],
+    ['does not warn', { STUB_FAIL: 'answer', EVALUATOR: 'stub' }],
+    ['does not warn', {}],
+  ])('%s at the start with %o that calls to a model are made slow or broken', async (warns, settings) => {
+    const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
+    await booted({ LOG_LEVEL: 'warn', ...settings });
+    expect(lines.mock.calls.join().includes('are for testing')).toBe(warns === 'warns');
+  });
+
   it('does not start if it cannot keep the count of the day', async () => {
     const settings = { DAILY_EVALUATIONS: '1', STATE_DIR: join(tmpdir(), 'no such folder') };
     await expect(booted(settings)).rejects.toThrow(

@@ -100,6 +100,9 @@ export async function boot(
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
   if (megabytes < minMegabytes)
     app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
+  const { answer, overall } = config.stubFail;
+  if (config.evaluator !== 'stub' && config.stubLatencyMs + answer + overall > 0)
+    app.log.warn('STUB_LATENCY_MS and STUB_FAIL are for testing; here they delay calls to a model or make them fail.');
   if (!redis) persistUsage(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
