@@ -269,6 +269,10 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     });
   });
 
+  it('fails a test at once if nginx refuses its configuration', async () => {
+    await expect(startFront(1, { 'listen 8080': 'listen nowhere:http' })).rejects.toThrow('nginx ended');
+  });
+
   it('has a page for browsers and JSON for calls while the app is away', async () => {
     const { port } = await startFront(await freePort());
     const page = await fetchFrom(port, { headers: { accept: 'text/html' } });
