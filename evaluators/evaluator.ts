@@ -71,9 +71,9 @@ export type Evaluator = {
   assess(entry: BankEntry, answer: Answer, context: EvaluationContext): Promise<Assessment>;
   conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
-  prepare?(signal: AbortSignal, onProgress?: (percent: number) => void): Promise<void>;
+  prepare?: ((signal: AbortSignal, onProgress?: (percent: number) => void) => Promise<void>) | undefined;
   /** How the model is asked at present, in words for the operator. */
-  describeRequest?(): string;
+  describeRequest?: (() => string) | undefined;
   /** Rejects with an EvaluatorError if no answer could be assessed now. Must be quick and free of charge. */
-  check?(signal: AbortSignal): Promise<void>;
+  check?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };

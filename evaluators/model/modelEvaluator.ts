@@ -12,8 +12,12 @@ type Emit = EvaluationContext['emit'];
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: ScenesBy = 'model'): Evaluator {
+  const { info, prepare, check, describeRequest } = model;
   return {
-    ...model,
+    info,
+    prepare,
+    check,
+    describeRequest,
 
     async assess(entry, answer, { signal, emit, live = false }) {
       emit({ type: 'progress', stage: 'evidence', done: 0, total: entry.rubric.criteria.length });

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import { cachedEvaluator } from '../../evaluators/cachedEvaluator.ts';
+import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
+import type { ChatModel } from '../../evaluators/model/transport/chatModel.ts';
 import { manualEvaluator } from '../../evaluators/testing/manualEvaluator.ts';
 import { bank, expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { dailyBudget } from './dailyBudget.ts';
@@ -15,6 +18,15 @@ const [entry] = bank as [(typeof bank)[number]];
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a queued evaluator behind a cache', () => {
+  it("has its model's own info, in which a third party may turn up later, and none of what sends requests", () => {
+    const info = { name: 'Test', model: 'tiny', thirdParty: null };
+    const chat: ChatModel = { info, thinkingTokens: 1, stream: () => Readable.from([]) };
+    const model = modelEvaluator(chat, { deadline: 1, idle: 1 });
+    const evaluator = cachedEvaluator(queuedEvaluator(model, queueOf(1, 1), unlimited), 10);
+    expect(evaluator.info).toBe(info);
+    expect(Object.keys(evaluator)).not.toContain('stream');
+  });
+
   it('queues equal calls once, and frees their slot when all callers have left', async () => {
     const queue = queueOf(1, 1);
     const { evaluator, calls, call } = manualEvaluator();

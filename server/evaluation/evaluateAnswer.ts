@@ -37,7 +37,9 @@ export function publicVerdict({ level, findings, crossings, moves }: Verdict): V
   return {
     level,
     findings: findings.map(({ criterion, score, quote, sure }) => ({
-      ...{ criterion, score, quote: shortened(quote) },
+      criterion,
+      score,
+      quote: shortened(quote),
       ...(sure !== undefined && { sure }),
     })),
     crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
