@@ -1,4 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
+import { anyOf } from '../anyOf.ts';
 import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
 import { predict } from './vector.ts';
 import { understoodAlone } from './wording/phrases.ts';
@@ -65,8 +66,15 @@ export function isStatement(text: string): boolean {
   return !/\?["'”’)]*$/.test(text) && wordCount(text) >= understoodAlone;
 }
 
-const guarded =
-  /\?["'”’)]*$|^["“]|\b(?:maybe|perhaps|might|I suppose|I guess|not sure|(?:I|we) could|(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)|I['’]d (?:not|never)|would(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel))\b/i;
+const guarded = anyOf([
+  /\?["'”’)]*$/,
+  /^["“]/,
+  /\b(?:maybe|perhaps|might|I suppose|I guess|not sure)\b/,
+  /\b(?:I|we) could\b/,
+  /\b(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)\b/,
+  /\bI['’]d (?:not|never)\b/,
+  /\bwould(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel)\b/,
+]);
 
 /**
  * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences made the move that

@@ -1,11 +1,23 @@
+import { anyOf } from '../anyOf.ts';
 import { splitWholeSentences } from './words/sentences.ts';
 
-/** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
-const undecided =
-  /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*(?:don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide)(?=\s*(?:$|[^\w\s'’]|(?:and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of))\b))/i;
+const speaker = /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*/;
+const unsure = /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide/;
+const whatFollows =
+  /and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of)/;
 
-const endsUndecided =
-  /(?:(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: which(?: one)?| what to do)?|\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer|\b(?:this|that) is(?:n['’]?t| not) an? answer)(?:\W+sorry)?\W*$/i;
+/** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
+const undecided = new RegExp(
+  `${speaker.source}(?:${unsure.source})(?=\\s*(?:$|[^\\w\\s'’]|(?:${whatFollows.source})\\b))`,
+  'i',
+);
+
+const ending = anyOf([
+  /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: which(?: one)?| what to do)?/,
+  /\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer/,
+  /\b(?:this|that) is(?:n['’]?t| not) an? answer/,
+]);
+const endsUndecided = new RegExp(`(?:${ending.source})(?:\\W+sorry)?\\W*$`, 'i');
 
 const apology = /^\W*(?:(?:i['’]?m )?sorry\W*)?$/i;
 

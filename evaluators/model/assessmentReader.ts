@@ -19,6 +19,7 @@ import {
   acceptedResponse,
   assessmentResponse,
   GrowingProse,
+  notes,
   type ScenesBy,
 } from './responseSchema.ts';
 
@@ -40,8 +41,8 @@ export function assessmentReader(
   const schema = assessmentResponse(rubric, scenes);
   const judgedSchema = Type.Omit(schema, ['feedback']);
   const order = Object.keys(schema.properties).join();
-  const proseOrder = Object.keys(schema.properties.feedback.properties).join();
-  const withoutNotes = proseOrder.replace('thoughts,hole,', '');
+  const proseKeys = Object.keys(schema.properties.feedback.properties);
+  const proseOrders = [proseKeys.join(), proseKeys.filter((key) => !(key in notes)).join()];
   const isInSources = passageFinder([answer, scenario.scenario]);
   const show = (text: string, isFinal: boolean) => displayText(text, isFinal, isInSources);
   const total = rubric.criteria.length;
@@ -93,7 +94,7 @@ export function assessmentReader(
       const { feedback = {} } = growing;
       const known = verified ?? verify(checkedClaims(growing));
       const keys = Object.keys(feedback).join();
-      if (proseOrder.startsWith(keys) || withoutNotes.startsWith(keys)) emitProse(feedback, false, known);
+      if (proseOrders.some((keysInOrder) => keysInOrder.startsWith(keys))) emitProse(feedback, false, known);
     },
 
     finish(whole) {

@@ -11,13 +11,15 @@ function strictObject<Properties extends TProperties>(properties: Properties) {
 const text = Type.String();
 const Point = strictObject({ criterion: text, text });
 
+/** These are not shown: a model that has written them down takes them up. Some models skip them. */
+export const notes = { thoughts: text, hole: text };
+
 /**
- * The feedback, in the order in which it is shown. `thoughts` and `hole` are not shown: a model that has written them
- * down takes them up. `by` asks the question. All texts are on one level, because small models forget nested objects.
+ * The feedback, in the order in which it is shown. `by` asks the question. All texts are on one level, because small
+ * models forget nested objects.
  */
 const Prose = strictObject({
-  thoughts: text,
-  hole: text,
+  ...notes,
   title: text,
   decision: text,
   headline: text,

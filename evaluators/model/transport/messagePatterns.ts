@@ -1,3 +1,5 @@
+import { anyOf } from '../../anyOf.ts';
+
 /**
  * What errors say of themselves, as `STATUS CODE MESSAGE`; the status is 0 if the error has none. The first kind that
  * matches counts. Beside a pattern are the servers that are known to write it.
@@ -123,10 +125,6 @@ export const messagePatterns = {
   needsTls: /http request.{0,9} to (an )?https|plain http to an ssl/i, // nginx, Go, Apache
   wrongPath: /unexpected endpoint|^400 +<$|api version not supported/i, // LM Studio, a firewall, Azure
 };
-
-function anyOf(patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), 'is');
-}
 
 /** With these statuses, the words are about something else. */
 function anyOfBut(statuses: string, patterns: readonly RegExp[]): RegExp {
