@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
 import { lastQuestion } from './lastQuestion.ts';
-import type { QuestionState } from './namedMove.ts';
+import type { MoveState } from './namedMove.ts';
 import { chooseScene } from './scenes.ts';
 
 /** The moves that the evaluator found in the answer, with the states of their questions. */
-type Found = { named: readonly QuestionState[]; likely: readonly QuestionState[]; all: readonly QuestionState[] };
+type Found = { named: readonly MoveState[]; likely: readonly MoveState[]; all: readonly MoveState[] };
 
 const nothing: Found = { named: [], likely: [], all: [] };
 
@@ -28,11 +28,11 @@ export function listChoices({ moves = [] }: Rubric, answer: string, { named, lik
   return first && [first, ...sorted.filter((choice) => choice !== first)];
 }
 
-function unknown(move: Move): QuestionState {
+function unknown(move: Move): MoveState {
   return { move, answeredBy: null, isOpen: false };
 }
 
-function choiceOf(state: QuestionState, others: readonly QuestionState[]): Choice | null {
+function choiceOf(state: MoveState, others: readonly MoveState[]): Choice | null {
   const { id, name, asks } = state.move;
   const scene = chooseScene([state, ...others], null);
   const last = lastQuestion([state], scene, null);

@@ -2,12 +2,12 @@ import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { oneLine } from './feedbackText.ts';
-import type { NamedMove, QuestionState } from './namedMove.ts';
+import type { MoveState, NamedMove } from './namedMove.ts';
 
 /** `to` is the id of the move that the question is put to, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };
 
-type State = Pick<QuestionState, 'move' | 'isOpen'>;
+type State = Pick<MoveState, 'move' | 'isOpen'>;
 
 /**
  * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after

@@ -3,7 +3,7 @@ import { lowerFirst } from '../scenarios/text/firstLetter.ts';
 import type { Decision, ShownScene } from './assessment.ts';
 import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import type { NamedMove, QuestionState } from './namedMove.ts';
+import type { MoveState, NamedMove } from './namedMove.ts';
 import { chooseScene, type Replied } from './scenes.ts';
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
@@ -22,7 +22,7 @@ export type MoveText = ReturnType<typeof moveText>;
  * certain ones are praised. The scene is `either` if the main one is not certain, or if a `hinted` one may change what
  * comes of it.
  */
-export function moveText(named: readonly NamedMove[], hinted: readonly QuestionState[], reply: ShownReply | null) {
+export function moveText(named: readonly NamedMove[], hinted: readonly MoveState[], reply: ShownReply | null) {
   const [main, ...others] = named;
   const doubts = [...named.filter(({ isCertain }) => !isCertain), ...hinted];
   const scene = chooseScene(main ? [...named, ...doubts] : [], reply);

@@ -1,7 +1,7 @@
 import type { Move } from '../scenarios/rubric.ts';
 
-/** Whether the question of a move is answered. */
-export type QuestionState = {
+/** A move, and whether its question is answered. */
+export type MoveState = {
   move: Move;
   /** The sentence that answers it; null if there may be none. */
   answeredBy: string | null;
@@ -10,7 +10,7 @@ export type QuestionState = {
 };
 
 /** A move that the answer makes. Quotations have their quotation marks. */
-export type NamedMove = QuestionState & {
+export type NamedMove = MoveState & {
   /** The sentence that makes it, as a quote and as the quotation that the player reads. */
   quote: string;
   quotation: string;

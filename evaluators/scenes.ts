@@ -1,16 +1,16 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
 import { oneLine } from './feedbackText.ts';
-import type { QuestionState } from './namedMove.ts';
+import type { MoveState } from './namedMove.ts';
 
 /** What a reply was to: the question of a move, or the one after one of its scenes. */
-export type Replied = QuestionState & { after?: SceneKind | undefined };
+export type Replied = MoveState & { after?: SceneKind | undefined };
 
 /**
  * `named` has the main move first. Another move may change what comes of the first, so then only what is true in any
  * case is shown.
  */
-export function chooseScene(named: readonly QuestionState[], replied: Replied | null): ShownScene | null {
+export function chooseScene(named: readonly MoveState[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return sceneOf(replied.move, replied.after);
   if (replied && replied.answeredBy !== null) return sceneOf(replied.move, 'closed');
   const [main = replied] = named;

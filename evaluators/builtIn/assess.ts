@@ -9,7 +9,7 @@ import { moveText } from '../moveText.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
-import { nameMoves, questionState } from './nameMoves.ts';
+import { moveState, nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
 import { isUndecided } from './undecided.ts';
@@ -98,7 +98,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
     added,
     likely: name(alone.reading, [...found.named.filter((move) => !decided.includes(move)), ...found.likely, ...others]),
     hinted: name(alone.reading, found.hinted),
-    states: found.all.flatMap((move) => questionState(alone.reading, move, context)),
+    states: found.all.flatMap((move) => moveState(alone.reading, move, context)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import type { NamedMove, QuestionState } from '../namedMove.ts';
+import type { MoveState, NamedMove } from '../namedMove.ts';
 import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';
 import type { Reading } from './reading.ts';
 import type { ReadReply } from './readReply.ts';
@@ -9,7 +9,7 @@ import { quotedFrom, quotedTogether } from './wording/phrases.ts';
 type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
 
 /** Says whether the question of a move found in `reading` is answered. */
-export function questionState(reading: Reading, found: FoundMove, context: Context): QuestionState[] {
+export function moveState(reading: Reading, found: FoundMove, context: Context): MoveState[] {
   const { answer, rubric, reply, rules } = context;
   const { move: index, closing } = found;
   const move = rubric.moves?.[index];
@@ -24,7 +24,7 @@ export function questionState(reading: Reading, found: FoundMove, context: Conte
 /** The moves found in `reading`, each with the sentences that make it and the state of its question. */
 export function nameMoves(reading: Reading, all: readonly FoundMove[], context: Context): NamedMove[] {
   return all.flatMap((found, place) =>
-    questionState(reading, found, context).flatMap((state): NamedMove[] => {
+    moveState(reading, found, context).flatMap((state): NamedMove[] => {
       const quote = reading.sentences[found.at]?.text;
       if (quote === undefined) return [];
       const together = place === 0 ? sentencesMaking(reading, found) : [];
