@@ -9,6 +9,15 @@ import { OwnServer } from '../server/ownServer.ts';
 
 const line = (page: Page) => page.locator('#not-started');
 
+/** The line as it is some time after the start. Time stands still for it from then on. */
+const after = (page: Page, ms: number) =>
+  line(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, ms);
+
 async function expectLine(page: Page): Promise<void> {
   await expect(line(page)).toBeVisible();
   await expect(line(page)).toContainText("The Firm's computers have not started. Reload the page.");
@@ -37,7 +46,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
 };
 
-// The line comes after a wait of seconds, so these tests wait in several pages at once.
+/** A page that knows of a failure shows the line after 5 s, and any other after 20 s. */
+async function expectFailure(page: Page): Promise<void> {
+  await after(page, 5100);
+  await expectLine(page);
+}
+
 // Only in a browser: scripts that do not run.
 test('a script that fails in any way: the page says what to do', async ({ context }) => {
   const failing = Object.entries(faults).map(([fault, answer]) =>
@@ -45,7 +59,7 @@ test('a script that fails in any way: the page says what to do', async ({ contex
       const page = await context.newPage();
       await page.route(mainScript, answer);
       await page.goto('/');
-      await expectLine(page);
+      await expectFailure(page);
     }),
   );
   const cutOff = async () => {
@@ -53,7 +67,7 @@ test('a script that fails in any way: the page says what to do', async ({ contex
     await changePage(page, (html) => html.slice(0, html.indexOf('id="root"') + 500));
     await page.route(mainScript, (route) => route.abort());
     await page.goto('/');
-    await expectLine(page);
+    await expectFailure(page);
   };
   await Promise.all([...failing, test.step('a page that is cut off', cutOff)]);
 });
@@ -69,7 +83,7 @@ test('no script at all, or one that the policy of a proxy blocks: the page says 
     await page.goto('/');
     // A sandbox without scripts is a browser without JavaScript.
     if (policy === 'sandbox') await expect(page.locator('noscript')).toBeVisible();
-    else await expectLine(page);
+    else await expectFailure(page);
   });
   await Promise.all(failing);
 });
@@ -82,13 +96,9 @@ test('a script that only takes long is not called a failure until it has taken v
   const release = await holdMainScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(line(page)).toBeAttached();
-  const after = (ms: number) =>
-    line(page).evaluate((element, time) => {
-      for (const animation of element.getAnimations()) animation.currentTime = time;
-    }, ms);
-  await after(15_000);
+  await after(page, 15_000);
   await expect(line(page)).toBeHidden();
-  await after(20_100);
+  await after(page, 20_100);
   await expectLine(page);
   release();
   await expect(line(page)).toBeHidden();
@@ -102,7 +112,7 @@ test('a script that only takes long is not called a failure until it has taken v
   await writeFile(file, await page.content());
   const copy = await page.context().newPage();
   await copy.goto(pathToFileURL(file).href);
-  await expectLine(copy);
+  await expectFailure(copy);
 });
 
 // Only in a browser: scripts in another order.
