@@ -54,7 +54,7 @@ export const messagePatterns = {
     /agreed to .*terms/, // Cloudflare
     /gated repo/, // Hugging Face
     /(not|n't) have (access|permission) to (the |query )?(model|endpoint)/, // OpenAI, Bedrock, Databricks
-    /not (allowed|authorized) to (access|use)/, // Cloudflare, xAI
+    /not (allowed to access|authorized to use)/, // Cloudflare, xAI
     /access_terminated/, // Kimi: a plan for other programs
     /must be verified to use|no allowed providers/, // OpenAI, OpenRouter
   ]),
@@ -77,7 +77,7 @@ export const messagePatterns = {
     /server is busy/,
     /饱和/,
   ]),
-  loading: /^503 .*\bloading\b|model.{0,40}(currently|still) loading/i, // llama.cpp, Hugging Face
+  loading: /^503 (?!.*(fail|memory)).*\bloading\b|model.{0,40}(currently|still) loading/i, // llama.cpp, Hugging Face
   tooLong: anyOf([
     /^413 /, // Groq
     // OpenAI, vLLM, llama.cpp, Ollama, Anthropic; Groq names it beside a limit that is smaller.

@@ -121,6 +121,7 @@ export const missingModels: readonly ModelServer[] = [
   ...(
     [
       ['', 500, 'CUDA out of memory. Tried to allocate 2.00 GiB'],
+      [', and cannot load the model', 503, 'Loading the model failed: out of memory'],
       [' (Docker)', 500, 'unable to load runner: not enough memory to load the model'],
       [
         ' (LM Studio)',

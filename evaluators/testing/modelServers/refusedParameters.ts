@@ -103,6 +103,7 @@ export const refusedParameters: readonly ModelServer[] = [
     [
       ['reasoning_effort', 400, "'reasoning_effort' does not support 'none'. Supported values are: 'high'."],
       ['temperature', 400, '`temperature` may only be set to 1 when thinking is enabled.'],
+      ['temperature', 400, 'You are not allowed to use temperature here.'],
       ['reasoning_effort', 500, "create() got an unexpected keyword argument 'reasoning_effort'"],
       ['stream_options', 400, 'streamOptions not allowed'],
       ['stream', 400, 'SSE is not available for this model'],
