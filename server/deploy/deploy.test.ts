@@ -158,7 +158,11 @@ describe('the compose file', () => {
 
 describe('the front', () => {
   const config = read('server/deploy/nginx.conf') + read('server/deploy/nginx.server.conf');
-  const settingOf = (name: string) => new RegExp(`^ *${name} (.*?);`, 'm').exec(config)?.[1] ?? '';
+  const settingOf = (name: string) => {
+    const [, value] = new RegExp(`^ *${name} (.*?);`, 'm').exec(config) ?? [];
+    if (value === undefined) throw new Error(`The front sets no ${name}.`);
+    return value;
+  };
 
   it('is built on an nginx that is maintained', () => {
     const [, minor] = /^FROM docker\.io\/library\/nginx:1\.(\d+)-alpine AS front$/m.exec(read('Dockerfile')) ?? [];

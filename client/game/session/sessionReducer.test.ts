@@ -110,7 +110,7 @@ describe('submitting an answer', () => {
     expect(answerAt(state.session, 0).feedback).toBe('');
     expect(notepad(state).isLocked).toBe(false);
     expect(notepad(state).answer).toBe('Wait.');
-    expect(state.log.at(-1)?.type).not.toBe('session/feedbackFailed');
+    expect(state.log.map(({ type }) => type)).not.toContain('session/feedbackFailed');
   });
 
   it('ignores feedback on another submission', () => {

@@ -40,7 +40,7 @@ describe('feedback', () => {
   it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
     const entry = entryOf('eth-1');
     const plan = 'Not ticked, and the 9 euros written big next to it.';
-    expect(assess(entry, plan)?.moves).not.toEqual([]);
+    expect(assess(entry, plan)?.moves.length).toBeGreaterThan(0);
     const but = 'But then nobody in Oslo has cover, and that would be my doing too.';
     const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
     expect(moves).toEqual([]);
@@ -109,9 +109,8 @@ describe('feedback', () => {
 
   it('quotes only the answer under strengths, and names neither a red line nor a criterion', () => {
     for (const { entry, answer, assessment } of assessed) {
-      const [, strengths = ''] = /\*\*Strengths:\*\*\n([\s\S]*?)\n\n/.exec(assessment.feedback) ?? [];
-      const quotations = quotationsIn(strengths);
-      for (const quotation of quotations) expect(lettersOf(answer)).toContain(lettersOf(quotation));
+      for (const quotation of quotationsIn(assessment.sections.strengths.join('\n')))
+        expect(lettersOf(answer)).toContain(lettersOf(quotation));
       const own = assessment.feedback.replaceAll(/“[^”]*”/g, '');
       for (const { name } of [...entry.rubric.criteria, ...entry.rubric.redLines]) expect(own).not.toContain(name);
     }
@@ -209,12 +208,13 @@ describe('feedback', () => {
   });
 
   it("gives the rubric's next step as the example for a question", () => {
-    for (const { entry, assessment } of assessed) {
-      const shown = assessment.feedback.split('One possible answer: ').slice(1);
-      for (const example of shown) {
-        const own = entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next)));
-        expect(own.length).toBe(1);
-      }
-    }
+    const owners = assessed.flatMap(({ entry, assessment }) => {
+      const [, ...shown] = assessment.feedback.split('One possible answer: ');
+      return shown.map((example) =>
+        entry.rubric.criteria.filter(({ next }) => lettersOf(example).startsWith(lettersOf(next))),
+      );
+    });
+    expect(owners.length).toBeGreaterThan(5);
+    for (const own of owners) expect(own).toHaveLength(1);
   });
 });
