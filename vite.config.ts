@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 async function builtScript(config: InlineConfig): Promise<string> {
   const plugins = [config.plugins, noBundledDevPackages];
   const built = await build({ configFile: false, logLevel: 'silent', ...noOtherSettings, ...config, plugins });
-  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The build produced no script.');
   return chunk.code;
 }

@@ -3,14 +3,14 @@ import type { BankEntry } from '../scenarios/bank.ts';
 import type { Assessment } from './assessment.ts';
 import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-import type { Answer, EvaluationContext, Evaluator } from './evaluator.ts';
+import type { Answer, Emit, EvaluationContext, Evaluator } from './evaluator.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
 /** `events` holds the events so far, for calls that join later. */
 type Pending = {
   events: EvaluationEvent[];
-  listeners: Set<EvaluationContext['emit']>;
+  listeners: Set<Emit>;
   controller: AbortController;
   result: Promise<Assessment>;
 };
@@ -27,7 +27,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
   function start(key: string, entry: BankEntry, answer: Answer, first: EvaluationContext): Pending {
     const events: EvaluationEvent[] = [];
-    const listeners = new Set<EvaluationContext['emit']>();
+    const listeners = new Set<Emit>();
     const controller = new AbortController();
     const emit = (event: EvaluationEvent) => {
       if (event.type === 'attempt') return first.emit(event);

@@ -69,7 +69,7 @@ describe('the choices of the player', () => {
 
   it('begin with the likely ones, and with a harmful one only if it is the likeliest', () => {
     const stateOf = (id: string) => {
-      const move = harming.moves.find((one) => one.id === id) ?? warn;
+      const move = harming.moves.find((move) => move.id === id) ?? warn;
       return { move, answeredBy: null, isOpen: false };
     };
     const harming = { ...rubric, moves: [warn, { ...row, harms: 'It sinks.' }, ...(rubric.moves ?? []).slice(2)] };

@@ -48,9 +48,11 @@ export type AssessedAnswer = {
   chosen?: string | null | undefined;
 };
 
+export type Emit = (event: EvaluationEvent) => void;
+
 export type EvaluationContext = {
   signal: AbortSignal;
-  emit: (event: EvaluationEvent) => void;
+  emit: Emit;
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
   /**

@@ -13,11 +13,7 @@ type State = Pick<MoveState, 'move' | 'isOpen'>;
  * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after
  * the scene. `named` has the main move first. After a reply, no question is put that the player has read before.
  */
-export function lastQuestion(
-  named: readonly State[],
-  scene: ShownScene | null,
-  replied: { move: Move } | null,
-): LastQuestion | null {
+export function lastQuestion(named: readonly State[], scene: ShownScene | null, replied: { move: Move } | null) {
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
     ({ move, isOpen }) => isOpen && move.id !== replied?.move.id,
   );

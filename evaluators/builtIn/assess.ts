@@ -68,13 +68,9 @@ function assess(context: Context, given: Answer): Assessment {
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-function judgeText(
-  { entry, read }: Context,
-  answer: string,
-  judgeReading: (reading: Reading) => Judgement,
-): JudgedText {
+function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {
   const reading = read(answer);
-  const judgement = judgeReading(reading);
+  const judgement = judging(reading);
   const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
   return { answer, isUndecided: isUndecided(answer), reading, judgement, level };
 }

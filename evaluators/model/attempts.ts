@@ -1,6 +1,6 @@
 import timers from 'node:timers/promises';
 import type { TObject } from 'typebox';
-import type { EvaluationContext } from '../evaluator.ts';
+import type { Emit, EvaluationContext } from '../evaluator.ts';
 import { EvaluatorError, type EvaluatorFault } from '../evaluatorError.ts';
 import { AttemptReport } from './attemptReport.ts';
 import { ModelResponse } from './modelResponse.ts';
@@ -26,7 +26,7 @@ type Asking<Result> = {
   prompt: Pick<ChatRequest, 'system' | 'user' | 'answer'>;
   timeouts: Timeouts;
   /** Called for each attempt. After an event with text there is no other attempt, because the player has seen it. */
-  reader: (emit: EvaluationContext['emit']) => Reader<Result>;
+  reader: (emit: Emit) => Reader<Result>;
 };
 
 const maxAttempts = 2;
@@ -86,7 +86,7 @@ async function requestOnce<Result>(
   attempt: number,
   failure: EvaluatorError | undefined,
   stopSignal: AbortSignal,
-  emit: EvaluationContext['emit'],
+  emit: Emit,
 ): Promise<Result> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stopSignal, stop.signal]);

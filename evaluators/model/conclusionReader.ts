@@ -1,4 +1,4 @@
-import type { EvaluationContext } from '../evaluator.ts';
+import type { Emit } from '../evaluator.ts';
 import { unusable } from '../evaluatorError.ts';
 import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
@@ -7,11 +7,7 @@ import { type ConclusionResponse, conclusionResponse } from './responseSchema.ts
 /**
  * `finish` returns the summary. Quotations of more than two words that are not in `sources` lose their quotation marks.
  */
-export function conclusionReader(
-  length: number,
-  sources: readonly string[],
-  emit: EvaluationContext['emit'],
-): Reader<string> {
+export function conclusionReader(length: number, sources: readonly string[], emit: Emit): Reader<string> {
   const isInSources = passageFinder(sources);
   let weighed = 0;
   return {

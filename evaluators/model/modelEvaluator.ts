@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EvaluationContext, type Evaluator, wholeText } from '../evaluator.ts';
+import { type Emit, type Evaluator, wholeText } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
 import { requestWithRetry, type Timeouts } from './attempts.ts';
@@ -7,8 +7,6 @@ import { conclusionReader } from './conclusionReader.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import type { ScenesBy } from './responseSchema.ts';
 import type { ChatModel } from './transport/chatModel.ts';
-
-type Emit = EvaluationContext['emit'];
 
 /** The model finds evidence and writes prose; code verifies the evidence and computes the levels. */
 export function modelEvaluator(model: ChatModel, timeouts: Timeouts, scenes: ScenesBy = 'model'): Evaluator {

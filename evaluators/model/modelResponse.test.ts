@@ -167,7 +167,7 @@ describe('800 random responses', () => {
     fc.constantFrom(...['{"a":', '[', '"evidence":{"a":"'].map((text) => text.repeat(800))),
     awkwardText,
     fc.constantFrom(...["'", '“', '&quot;'].flatMap((mark) => [good, lower].map((one) => one.replaceAll('"', mark)))),
-    fc.constantFrom(...[good, lower].map((one) => one.replaceAll(/"(\w+)":/g, '$1:'))),
+    fc.constantFrom(...[good, lower].map((text) => text.replaceAll(/"(\w+)":/g, '$1:'))),
     fc.nat(good.length).map((cut) => good.slice(0, cut)),
     fc.nat(good.length).map((cut) => good.slice(cut)),
     fc.jsonValue().map((any) => JSON.stringify({ evidence: any })),

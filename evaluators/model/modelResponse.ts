@@ -84,7 +84,7 @@ export class ModelResponse {
     for (const candidate of this.#candidates(objects, hasEnded)) {
       const found = candidate.found.filter((object) => object.isWhole && !this.#isCopied(object, candidate.text));
       const fitting = found.map(({ value }) => this.#fitting(value));
-      const last = found[fitting.findLastIndex((all) => all.length > 0)];
+      const last = found[fitting.findLastIndex((objects) => objects.length > 0)];
       if (last && this.#isQuoted(last, candidate)) throw unusable('An object fits, and the rest of another follows.');
       const all = last || candidate.begun > found.length ? fitting.flat() : this.#fitting(joined(found));
       const [first, ...different] = new Set(all.map((object) => JSON.stringify(object)));

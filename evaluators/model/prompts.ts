@@ -234,8 +234,8 @@ function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }
 
-function jsonForm(all: readonly unknown[], key: (at: number) => string, part: string): string {
-  return all.map((_, index) => `"${key(index)}": ${part}`).join(', ');
+function jsonForm(items: readonly unknown[], key: (at: number) => string, part: string): string {
+  return items.map((_, index) => `"${key(index)}": ${part}`).join(', ');
 }
 
 function paragraphs(...parts: readonly string[]): string {

@@ -79,8 +79,8 @@ export function acceptedResponse(schema: ReturnType<typeof assessmentResponse>) 
   return strictObject({ ...schema.properties, feedback });
 }
 
-function byKey<Part extends TSchema>(all: readonly unknown[], key: (at: number) => string, part: Part) {
-  return strictObject(Object.fromEntries(all.map((_, index) => [key(index), part])));
+function byKey<Part extends TSchema>(items: readonly unknown[], key: (at: number) => string, part: Part) {
+  return strictObject(Object.fromEntries(items.map((_, index) => [key(index), part])));
 }
 
 export function conclusionResponse(length: number) {

@@ -13,7 +13,7 @@ export class Download {
   async run(messages: AsyncIterable<Layer>, remedies: Remedies, emit: (percent: number) => void): Promise<void> {
     const layers = new Map<string, Layer>();
     const sum = (field: 'total' | 'completed') =>
-      [...layers.values()].reduce((all, { [field]: bytes = 0 }) => all + bytes, 0);
+      [...layers.values()].reduce((total, { [field]: bytes = 0 }) => total + bytes, 0);
     this.isRefused = false;
     try {
       for await (const layer of messages) {

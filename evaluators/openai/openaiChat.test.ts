@@ -96,7 +96,7 @@ it.each([
     const hints: unknown[] = [];
     const emit = (event: EvaluationEvent) => void (event.type === 'attempt' && hints.push(event.hint));
     const context = { signal: new AbortController().signal, emit, live: false };
-    const fault = await assess(entry, { text }, context).catch((one) => one.fault);
+    const fault = await assess(entry, { text }, context).catch((error) => error.fault);
     await upstream.close();
     return [fault, hints];
   };

@@ -1,4 +1,4 @@
-import type { EvaluationContext } from '../../evaluators/evaluator.ts';
+import type { Emit, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 import type { AcquirePermit } from './clientConcurrency.ts';
 
@@ -18,7 +18,7 @@ type Waiting = {
   turn: number;
   /** The last position that the caller was told, or 0. */
   position: number;
-  emit: EvaluationContext['emit'];
+  emit: Emit;
   start: () => void;
   leave: (reason: unknown) => void;
 };

@@ -128,9 +128,9 @@ describe('evaluate-overall, streamed', () => {
       },
     });
     const answers = await Promise.all(
-      game.questionsAndAnswers.map(async (one) => {
-        const reply = await post(app, 'evaluate-answer', { scenario: one.scenario, userAnswer: one.answer });
-        return { ...one, assessment: reply.json<{ assessment: string }>().assessment };
+      game.questionsAndAnswers.map(async (question) => {
+        const reply = await post(app, 'evaluate-answer', { scenario: question.scenario, userAnswer: question.answer });
+        return { ...question, assessment: reply.json<{ assessment: string }>().assessment };
       }),
     );
     const { events } = await postForEvents(app, 'evaluate-overall', { questionsAndAnswers: answers });

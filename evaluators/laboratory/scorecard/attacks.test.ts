@@ -89,7 +89,7 @@ describe('attacksOn', () => {
   it('submits good answers to a different scenario', () => {
     for (const { entry, answer } of named('cross-scenario')) {
       expect(answer).toMatch(/Senior|Lead/);
-      expect(answers.some((one) => one.answer === answer && one.entry !== entry)).toBe(true);
+      expect(answers.some((other) => other.answer === answer && other.entry !== entry)).toBe(true);
     }
   });
 

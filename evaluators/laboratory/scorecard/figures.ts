@@ -17,10 +17,8 @@ type References = {
   secondEvidence: readonly EvidenceLabel[];
 };
 
-export function computeFigures(
-  measured: readonly Measured<LabelledAnswer>[],
-  { wordsOnly, evidence, secondEvidence }: References,
-) {
+export function computeFigures(measured: readonly Measured<LabelledAnswer>[], references: References) {
+  const { wordsOnly, evidence, secondEvidence } = references;
   const labels = new Map(evidence.map((label) => [label.answer, label]));
   const claims = measured.flatMap(({ item, assessment }) => {
     const label = labels.get(item.where);

@@ -13,10 +13,8 @@ export type MoveFigures = ReturnType<typeof moveFigures>;
 
 type References = Pick<LabelledSplit, 'moves' | 'secondMoves'> & { wordsOnly: WordsOnlyMove };
 
-export function moveFigures(
-  measured: readonly Measured<VariedAnswer>[],
-  { moves, secondMoves, wordsOnly }: References,
-) {
+export function moveFigures(measured: readonly Measured<VariedAnswer>[], references: References) {
+  const { moves, secondMoves, wordsOnly } = references;
   const labelOf = new Map(moves.map((label) => [label.answer, label.moves]));
   const read = measured.flatMap(({ item, assessment }) => {
     const label = labelOf.get(item.where);

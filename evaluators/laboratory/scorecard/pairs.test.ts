@@ -48,7 +48,7 @@ describe('pairFigures', () => {
   it('finds all pairs in order if the grades equal the labels', () => {
     fc.assert(
       fc.property(answers, (list) => {
-        const { order, inversions } = pairFigures(list.map((one) => ({ ...one, graded: one.labelled })));
+        const { order, inversions } = pairFigures(list.map((answer) => ({ ...answer, graded: answer.labelled })));
         expect(order ?? 1).toBe(1);
         expect(inversions).toBe(0);
       }),

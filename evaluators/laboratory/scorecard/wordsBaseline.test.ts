@@ -10,14 +10,16 @@ const training = scenarios.flatMap((scenario) =>
 describe('learnWordsOnly', () => {
   it('grades by words that indicate the level in other scenarios', () => {
     const wordsOnly = learnWordsOnly(training);
-    for (const one of training) expect(wordsOnly(one)).toBe(one.labelled);
+    for (const answer of training) expect(wordsOnly(answer)).toBe(answer.labelled);
     expect(words.map((word) => wordsOnly({ scenario: 'own-1', answer: `I ${word} them in own-1.` }))).toEqual([
       0, 1, 2, 3,
     ]);
   });
 
   it('learns nothing from answers to the same scenario', () => {
-    const swapped = training.map((one) => (one.scenario === 'bus-1' ? { ...one, labelled: 3 - one.labelled } : one));
+    const swapped = training.map((answer) =>
+      answer.scenario === 'bus-1' ? { ...answer, labelled: 3 - answer.labelled } : answer,
+    );
     const wordsOnly = learnWordsOnly(swapped);
     const own = training.filter(({ scenario }) => scenario === 'bus-1');
     expect(own.map(wordsOnly)).toEqual([0, 1, 2, 3]);
@@ -25,7 +27,7 @@ describe('learnWordsOnly', () => {
 
   it('gives as many answers each level as are labelled so', () => {
     const rare = training.filter(({ labelled, scenario }) => labelled !== 1 || scenario === 'bus-1');
-    const wordsOnly = learnWordsOnly(rare.map((one) => ({ ...one, labelled: one.labelled === 3 ? 3 : 0 })));
+    const wordsOnly = learnWordsOnly(rare.map((answer) => ({ ...answer, labelled: answer.labelled === 3 ? 3 : 0 })));
     expect(new Set(training.map(wordsOnly))).toEqual(new Set([0, 3]));
   });
 

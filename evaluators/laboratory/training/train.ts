@@ -90,8 +90,8 @@ function filterSet(set: TrainingSet, isKept: (item: { entry: BankEntry }, at: nu
 }
 
 function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
-  const readAll = <T extends { entry: BankEntry; text: string }>(all: readonly T[]) =>
-    all.flatMap((item, index): { answer: T; reading: Reading }[] =>
+  const readAll = <T extends { entry: BankEntry; text: string }>(items: readonly T[]) =>
+    items.flatMap((item, index): { answer: T; reading: Reading }[] =>
       item.entry === entry && isHeldOut(index)
         ? [{ answer: item, reading: readAnswer(general, models, entry, item.text) }]
         : [],

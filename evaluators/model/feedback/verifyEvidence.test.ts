@@ -28,7 +28,7 @@ describe('verifyEvidence', () => {
     });
     fc.assert(
       fc.property(fc.array(claim, { minLength: 4, maxLength: 4 }), (claims) => {
-        const evidence = Object.fromEntries(claims.map((one, index) => [`criterion_${index + 1}`, one]));
+        const evidence = Object.fromEntries(claims.map((claim, index) => [`criterion_${index + 1}`, claim]));
         const { findings } = verifyEvidence(rubric, answer, { evidence, redLines: goodResponse.redLines });
         expect(findings.map(({ criterion }) => criterion)).toEqual(rubric.criteria.map(({ name }) => name));
         for (const [at, { score, quote }] of findings.entries()) {

@@ -114,7 +114,7 @@ function findThinking(value: unknown): string {
   if (Array.isArray(value)) return value.map(findThinking).join('');
   const parts = asObject(value);
   const keys = /reason|think/.test(String(parts.type)) ? /^(reason|think|text)/ : /^(reason|think)/;
-  const own = Object.entries(parts).map(([key, one]) => (keys.test(key) ? findText(one) || findThinking(one) : ''));
+  const own = Object.entries(parts).map(([key, part]) => (keys.test(key) ? findText(part) || findThinking(part) : ''));
   const inner = parts.content ?? parts.message ?? parts.delta;
   return own.find(Boolean) ?? (inner ? findThinking(inner) : '');
 }

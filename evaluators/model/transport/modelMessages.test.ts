@@ -11,8 +11,8 @@ const types = { events: 'text/event-stream', lines: 'application/x-ndjson', json
 async function messagesIn(pieces: readonly string[], type: keyof typeof types): Promise<unknown[]> {
   const body = ReadableStream.from(pieces.map((piece) => Buffer.from(piece))) as BodyInit;
   const messages: unknown[] = [];
-  for await (const one of messagesOf(new Response(body, { headers: { 'content-type': types[type] } })))
-    messages.push(one);
+  for await (const message of messagesOf(new Response(body, { headers: { 'content-type': types[type] } })))
+    messages.push(message);
   return messages;
 }
 
@@ -39,7 +39,7 @@ describe('the messages of a response', () => {
         end,
         async (messages, cuts, type, newline) => {
           const [start, stop] = type === 'events' ? ['data: ', newline.repeat(2)] : ['', newline];
-          const text = messages.map((one) => start + JSON.stringify(one) + stop).join('');
+          const text = messages.map((message) => start + JSON.stringify(message) + stop).join('');
           expect(await messagesIn(inPieces(text, cuts), type)).toEqual(messages);
         },
       ),

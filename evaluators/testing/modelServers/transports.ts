@@ -9,7 +9,7 @@ const lastJsonLine = '{"choices":[{"delta":{},"finish_reason":"stop"}]}';
 function springStream(text: string): Said {
   const events = piecesOf(text, 500).map((content) => ({ choices: [{ index: 0, delta: { content } }] }));
   const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
-  const lines = events.map((one, id) => `id:${id}\r\nevent:message\r\ndata:${JSON.stringify(one)}\r\n\r\n`);
+  const lines = events.map((event, id) => `id:${id}\r\nevent:message\r\ndata:${JSON.stringify(event)}\r\n\r\n`);
   const bytes = Buffer.from([':keep-alive\r\n\r\n', ...lines, `data:${JSON.stringify(last)}\r\n`].join(''));
   const ends = [...bytes.keys()].filter((at) => bytes[at] === 0xc3 || bytes[at] === 0x0d).map((at) => at + 1);
   const parts = [0, ...ends].map((from, at) => bytes.subarray(from, ends[at]));
@@ -86,7 +86,7 @@ export const transports: readonly ModelServer[] = [
     does: () =>
       stream(
         event({ status: 'ok', response: 'processing' }),
-        ...said(good).flatMap((one) => [one, event({ message: 'heartbeat' })]),
+        ...said(good).flatMap((piece) => [piece, event({ message: 'heartbeat' })]),
         ...ends('stop'),
       ),
   },
@@ -122,13 +122,13 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'spreads an event over lines',
-    does: () => stream(...said(good).map((one) => one.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
+    does: () => stream(...said(good).map((piece) => piece.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
   },
   {
     name: 'writes two responses at once',
     does: () =>
       stream(
-        ...said(good).flatMap((one) => [one, event({ choices: [{ index: 1, delta: { content: 'or' } }] })]),
+        ...said(good).flatMap((piece) => [piece, event({ choices: [{ index: 1, delta: { content: 'or' } }] })]),
         ...ends('stop'),
       ),
   },
