@@ -109,7 +109,7 @@ function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
   return named.move.harms !== undefined && !isPutRight(named, reply);
 }
 
-/** Says whom the move protects and what it costs only without a scene, which shows that better. */
+/** A scene shows better whom the move protects and what it costs, so these are said only if there is none. */
 function describeEffects(named: NamedMove, scene: ShownScene | null): string {
   return `${scene ? '' : ` ${named.move.protects}`}${describePrice(named, scene)}`;
 }

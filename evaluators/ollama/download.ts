@@ -9,7 +9,7 @@ export class Download {
   percent: number | undefined;
   isRefused = false;
 
-  /** Reads what Ollama says of the download. Rejects with the fault `preparing` if it was interrupted. */
+  /** Reads the progress that Ollama reports. Rejects with the fault `preparing` if the download was interrupted. */
   async run(messages: AsyncIterable<Layer>, remedies: Remedies, emit: (percent: number) => void): Promise<void> {
     const layers = new Map<string, Layer>();
     const sum = (field: 'total' | 'completed') =>

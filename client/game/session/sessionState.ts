@@ -31,7 +31,8 @@ export type Reply = {
 };
 
 /**
- * `id` is the id of the event that requested the call. A call about an answer that has feedback sends the reply too.
+ * `id` is the id of the event that requested the call. If the answer has feedback already, the player has replied to it,
+ * and the call sends answer and reply.
  */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 

@@ -38,7 +38,10 @@ type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan' | 
 /** The key, the account, the model or the address is at fault, so any other prompt would fail too. */
 export class SetupError extends EvaluatorError {}
 
-/** `misconfigured` is what a content filter without known words, a firewall or a long prompt may cause as well. */
+/**
+ * The fault and the advice for each kind of error. `misconfigured` is not certain: a firewall, a long prompt or a content
+ * filter whose message we don't know may have caused the same error.
+ */
 function faultsFor(remedies: Remedies, error: ServerError) {
   const { variable, model, missingModel, key, address, context, isAddressDoubtful } = remedies;
   const notFound = `${model} or the path of ${variable} does not exist there.`;
