@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Verdict } from '../../../server/api.ts';
+import { bank } from '../../testing/testGame.ts';
+import { newSession, unanswered } from '../session/sessionState.ts';
+import { AnswerReview } from './AnswerReview.tsx';
+import { reviewedAnswers } from './performanceReview.ts';
+
+const responseTo = (title: string, level: Verdict['level']) => ({
+  feedback: `**${title}**\n\nYou ask first.`,
+  sections: null,
+  verdict: { level, findings: [], crossings: [], moves: [] },
+  signedVerdict: null,
+});
+
+it.each([3, 5] as const)('shows answer, reply and both feedbacks in order, from heading level %i', (level) => {
+  const reply = {
+    to: { move: 'warn', by: 'The florist', question: 'And then?', scene: '' },
+    text: 'We open with the form.\n\nThe branch takes over.',
+    before: { response: responseTo('A First Approach', 'Mid'), chosen: null },
+  };
+  const answered = { ...unanswered, isSeen: true, answer: 'I ask Dana.', reply };
+  const questions = [{ ...answered, response: responseTo('A Second Approach', 'Senior') }];
+  const [reviewed] = reviewedAnswers({ ...newSession('', [...bank]), questions });
+  if (!reviewed) throw new Error('Nothing is reviewed.');
+  const page = renderToStaticMarkup(createElement(AnswerReview, { reviewed, level, inFull: true, isPrinted: true }));
+  const texts = [...page.matchAll(/<(h\d|summary)\b[^>]*>(.*?)<\/\1>/g)].map(([, tag, text]) => `${tag} ${text}`);
+  const below = level + 1;
+  expect(texts).toEqual([
+    `h${level} Your answer`,
+    `h${level} Your reply to the florist`,
+    `h${level} Level of answer and reply: Senior`,
+    'summary The feedback before the reply',
+    `h${below} A First Approach`,
+    `h${level} The feedback`,
+    `h${below} A Second Approach`,
+  ]);
+  const quoted = [...page.matchAll(/<blockquote\b.*?<\/blockquote>/gs)].map(([text]) =>
+    text.replaceAll(/<[^>]+>/g, ''),
+  );
+  expect(quoted).toEqual(['I ask Dana.', 'We open with the form.\n\nThe branch takes over.']);
+});
