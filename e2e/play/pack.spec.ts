@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadPack } from '../../scenarios/bank.ts';
 import { expect, test } from '../game/game.ts';
-import { expectNoDifference } from '../pictures/firstPicture.ts';
 import { OwnServer } from '../server/ownServer.ts';
 
 const shippedFolder = join(import.meta.dirname, '..', '..', 'scenarios');
@@ -150,10 +149,4 @@ test('a whole game of another pack, with its firm, its role and its categories',
     await expectNoTrace(page);
     if (number < 5) await game.button('Next question').click();
   }
-});
-
-// Only in a browser: the pixels without scripts.
-test('without JavaScript the first screen of another pack differs only in the clock', async ({ browser }) => {
-  await serve(folder);
-  await expectNoDifference(browser, server.url, { width: 1280, height: 800 });
 });
