@@ -22,6 +22,28 @@ it('closes what a response sends that waits behind another one, once their clien
   await vi.waitFor(() => expect([sent.first.destroyed, sent.second.destroyed]).toEqual([true, true]), patiently);
 });
 
+it('closes what such a response begins to send when its client has left already', async () => {
+  const app = await testApp();
+  onTestFinished(() => app.close());
+  const sent = new Readable({ read: () => {} });
+  const begun: (() => void)[] = [];
+  app.get('/first', () => new Promise(() => {}));
+  app.get('/second', async () => {
+    await new Promise<void>((resolve) => begun.push(resolve));
+    return sent;
+  });
+  const connected = once(app.server, 'connection');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.write(get('/first') + get('/second'));
+  const [connection] = await connected;
+  await vi.waitFor(() => expect(begun).toHaveLength(1), patiently);
+  client.destroy();
+  await once(connection, 'close');
+  begun[0]?.();
+  await vi.waitFor(() => expect(sent.destroyed).toBe(true), { timeout: 3000 });
+});
+
 it('leaves nothing on a connection that stays open', async () => {
   const app = await testApp();
   onTestFinished(() => app.close());

@@ -9,6 +9,7 @@ export function closeWaitingResponses(server: Server): void {
     const onSocketClosed = () => {
       if (response.socket) return; // it is being sent
       response.destroy();
+      Object.defineProperty(response, 'closed', { value: true }); // a file that is sent only now is closed at once
       response.emit('close');
     };
     socket.once('close', onSocketClosed);
