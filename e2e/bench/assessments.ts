@@ -20,7 +20,7 @@ export async function assessments(): Promise<Figure[]> {
   /** Joins the labelled answers to each scenario into one. */
   const joined = (characters: number): Trial[] =>
     bank.map((entry) => {
-      const own = answers.filter((one) => one.entry === entry).map(({ answer }) => answer);
+      const own = answers.filter((labelled) => labelled.entry === entry).map(({ answer }) => answer);
       return { entry, answer: own.join(' ').slice(0, characters) };
     });
   return [

@@ -50,7 +50,7 @@ export function cutOff(page: Page): Promise<string[]> {
     }
     for (const [area, { y }] of frames)
       if (/auto|scroll/.test(y) && area.scrollHeight > area.clientHeight + slack)
-        if (![area, ...area.querySelectorAll<HTMLElement>('*')].some((one) => isReached(one as HTMLElement)))
+        if (![area, ...area.querySelectorAll<HTMLElement>('*')].some((part) => isReached(part as HTMLElement)))
           found.push(`no key scrolls: ${area.className}`);
     for (const control of front.querySelectorAll<HTMLElement>('button, input, textarea, summary, a[href]')) {
       if (!control.checkVisibility() || control.closest('[inert], [data-leaving]')) continue;

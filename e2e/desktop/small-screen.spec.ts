@@ -130,7 +130,7 @@ test('many windows take a second row of the taskbar, and each button still shows
   await game.button('Show Breakdown').click();
   for (const name of await game.startMenuWindows()) await game.openFromStart(name);
   const labels = page.locator('.taskbar-label');
-  const tops = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(7);
   expect(new Set(tops).size).toBe(2);
   /** The labels that end within their first two words. */

@@ -130,10 +130,10 @@ test('the review is a window as tall as the desktop; each of its answers has its
   await expect(game.review.locator('.report-level .badge')).toHaveText('Mid');
   const answers = await game.review.locator('.report-answer').all();
   expect(answers).toHaveLength(5);
-  for (const one of answers.slice(3)) {
-    await claimIn(one, 'Opens with open eyes').press('Enter');
-    await expect(one.locator('mark')).toHaveText(counted);
-    await expect(one.locator('mark')).toBeInViewport();
+  for (const answer of answers.slice(3)) {
+    await claimIn(answer, 'Opens with open eyes').press('Enter');
+    await expect(answer.locator('mark')).toHaveText(counted);
+    await expect(answer.locator('mark')).toBeInViewport();
   }
   await expect(game.review.locator('mark')).toHaveCount(2);
   await answers[4]?.getByText(decided).click();
@@ -153,7 +153,9 @@ test('the review is a window as tall as the desktop; each of its answers has its
   const first = page.locator('.printed-paper .report-answer').first();
   await expect(first.locator('.passage-number')).toHaveCount(2);
   const text = await first.locator('.own-answer').boundingBox();
-  const numbers = await Promise.all((await first.locator('.passage-number').all()).map((one) => one.boundingBox()));
+  const numbers = await Promise.all(
+    (await first.locator('.passage-number').all()).map((number) => number.boundingBox()),
+  );
   for (const number of numbers) {
     // Beside the text it would be in the margin of the page, where nothing is printed.
     expect(number?.x).toBeGreaterThan(text?.x ?? 0);

@@ -102,7 +102,9 @@ test('no window scrolls sideways while a level is stamped on', { tag: '@media' }
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The first moment of the animation, in which the stamp is largest.
   const stamps = await page.evaluate(() => {
-    const landing = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'stamp');
+    const landing = document
+      .getAnimations()
+      .filter((animation) => (animation as CSSAnimation).animationName === 'stamp');
     for (const stamp of landing) {
       stamp.pause();
       stamp.currentTime = Number(stamp.effect?.getTiming().delay);

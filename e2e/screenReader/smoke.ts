@@ -55,12 +55,14 @@ async function play(browser: Browser): Promise<string[]> {
   const check = async ({ at, keys = [], says, never = [], ...place }: Place) => {
     const heard = place.heard ?? (await reader.press(keys, says.at(-1)));
     const problems = [
-      ...says.filter((one) => heard.filter((text) => matches(text, one)).length !== 1).map((one) => `not once: ${one}`),
+      ...says
+        .filter((phrase) => heard.filter((text) => matches(text, phrase)).length !== 1)
+        .map((phrase) => `not once: ${phrase}`),
       ...[...never, ...neverAtAll]
-        .filter((one) => heard.some((text) => matches(text, one)))
-        .map((one) => `said: ${one}`),
+        .filter((phrase) => heard.some((text) => matches(text, phrase)))
+        .map((phrase) => `said: ${phrase}`),
     ];
-    const order = says.map((one) => heard.findIndex((text) => matches(text, one)));
+    const order = says.map((phrase) => heard.findIndex((text) => matches(text, phrase)));
     if (problems.length === 0 && order.some((place, index) => place < (order[index - 1] ?? 0))) problems.push('order');
     console.log(`${problems.length > 0 ? 'FAILED' : 'ok    '}  ${at}`);
     if (problems.length === 0) return;

@@ -55,7 +55,7 @@ export class Player {
   /** Throws if no window has a title that begins with `title`, or if the first such window is hidden. */
   async box(title: string): Promise<Box> {
     const found: Box | null = await this.driver.executeScript(
-      `const title = [...document.querySelectorAll('.window h2')].find((one) => one.textContent.startsWith(arguments[0]));
+      `const title = [...document.querySelectorAll('.window h2')].find((heading) => heading.textContent.startsWith(arguments[0]));
        const box = title?.closest('.window').getBoundingClientRect();
        return box?.width > 0 ? { x: box.x, y: box.y, width: box.width, height: box.height } : null`,
       title,

@@ -54,7 +54,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     ),
   );
   const closed = fitLogistic(sentences);
-  const replied = replies.map(({ answer, reading }) => ({
+  const replyRows = replies.map(({ answer, reading }) => ({
     features: replyFeatures(reading, answer.move),
     target: Number(answer.closes),
   }));
@@ -63,8 +63,8 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     const other = (answer.move + 1) % (answer.entry.rubric.moves?.length ?? 1);
     return answer.closes ? [{ features: replyFeatures(reading, other), target: 0 }] : [];
   });
-  const reply = { weights: fitLogistic([...replied, ...elsewhere]), accepts: 0, evades: 0 };
-  const repliedTo = replied.map(({ features, target }) => {
+  const reply = { weights: fitLogistic([...replyRows, ...elsewhere]), accepts: 0, evades: 0 };
+  const replied = replyRows.map(({ features, target }) => {
     return { sure: predict(features, reply.weights), isTrue: target === 1 };
   });
   const unlimited = { made, closed, named: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
@@ -107,11 +107,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: thresholdUpTo(asked, goals.askedInVain),
     accept: thresholdFrom(asked, goals.accepted),
-    reply: {
-      ...reply,
-      accepts: thresholdFrom(repliedTo, goals.settled),
-      evades: thresholdUpTo(repliedTo, goals.evading),
-    },
+    reply: { ...reply, accepts: thresholdFrom(replied, goals.settled), evades: thresholdUpTo(replied, goals.evading) },
     act: thresholdFrom(actSentences.map(actPrediction), goals.acts),
   };
 }
