@@ -3,13 +3,14 @@ import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import type { Verdict } from '../../../server/api.ts';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackParts.ts';
+import { criteriaRows } from './criteriaRows.ts';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { FirstFeedback } from './FirstFeedback.tsx';
 import { LevelGrid } from './LevelGrid.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
-import { chosenNote, levelCapNote, noCriteria, scoreNames, unknownCriteria } from './reportTexts.ts';
+import { chosenNote, levelCapNote, noCriteria, unknownCriteria } from './reportTexts.ts';
 import { type Evidence, useEvidence } from './useEvidence.ts';
 import './evidence.css';
 import './ownAnswer.css';
@@ -66,15 +67,15 @@ export function AnswerReview({ reviewed, level, inFull = false, isPrinted = fals
 }
 
 function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence }) {
-  const quotedFindings = verdict.findings.filter(({ quote }) => quote !== null);
-  if (quotedFindings.length === 0) return <p>{noCriteria(verdict)}</p>;
+  const rows = criteriaRows(verdict);
+  if (rows.length === 0) return <p>{noCriteria(verdict)}</p>;
   return (
     <LevelGrid
       caption="How far it goes"
       rowHeading="Your answer…"
-      rows={quotedFindings.map(({ criterion, score, quote }) => ({
-        name: <EvidenceButton name={criterion} quote={quote} evidence={evidence} />,
-        level: scoreNames[score],
+      rows={rows.map(({ name, quote, level }) => ({
+        name: quote === null ? name : <EvidenceButton name={name} quote={quote} evidence={evidence} />,
+        level,
       }))}
     />
   );

@@ -27,6 +27,8 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   });
 }
 
+const listMark = /^\s*[-*•]\s+/;
+
 /**
  * A model may quote a part of a sentence, and the built-in evaluator one of several that somebody is to hear. The quote
  * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
@@ -34,7 +36,10 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
 function sentenceWith(quote: string, text: string): string {
   const at = text.indexOf(quote);
   if (at < 0) return text;
-  const begin = text.slice(0, at).replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '');
+  const begin = text
+    .slice(0, at)
+    .replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '')
+    .replace(listMark, '');
   const after = text.slice(at + quote.length);
   const rest = /[.!?]["”’')]*$/.test(quote) ? '' : after;
   const [end = ''] = /^.*?(?:[.!?]["”’')]*(?=\s)|(?=\n)|$)/s.exec(rest) ?? [];
