@@ -67,11 +67,24 @@ it.each([
 ])('a move that is made %s is named only if that is sure enough', (_, fit, texts, expected) => {
   const sentences = texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0], closes: [0], shows: [] }));
   const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
-  const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
+  const rules = { made: [0, 1], closed: [], named: 1, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
   const namedOf = (move: object) =>
     foundMoves(reading, { moves: [move] } as unknown as Rubric, rules).named.map(({ at }) => texts[at]);
   expect(namedOf({})).toEqual(expected);
   expect(namedOf({ harms: 'It hides it.' })).toEqual(expected);
+});
+
+it('a harmless move is named less surely where the answer begins with it', () => {
+  const rules = { made: [0, 1], closed: [], named: 2, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
+  const namedAt = (at: number) => {
+    const sentences = [0, 1].map((index) => {
+      return { text: `We close it at noon, ${index}.`, makes: [index === at ? 1.5 : 0], closes: [0], shows: [] };
+    });
+    const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
+    return foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules).named.map((found) => found.at);
+  };
+  expect(namedAt(0)).toEqual([0]);
+  expect(namedAt(1)).toEqual([]);
 });
 
 it('a move whose words may be denied comes after a certain one', () => {
@@ -83,7 +96,7 @@ it('a move whose words may be denied comes after a certain one', () => {
     shows: [],
   }));
   const reading = { sentences, moves: [0, 0], harm: { general: 0, own: 0 } } as unknown as Reading;
-  const rules = { made: [0, 1], closed: [], named: 1, certain: 2, reported: 1 } as unknown as MoveRules;
+  const rules = { made: [0, 1], closed: [], named: 1, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
   const { named } = foundMoves(reading, { moves: [{}, {}] } as unknown as Rubric, rules);
   expect(named.map(({ move }) => move)).toEqual([1, 0]);
 });

@@ -8,8 +8,9 @@ import { wordCount } from './words/sentences.ts';
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */
   made: readonly number[];
-  /** From `named` on a move is named, and a harmful one from `reported` on. */
+  /** From `named` on a move is named, from `first` on if the answer begins with it, and a harmful one from `reported` on. */
   named: number;
+  first: number;
   reported: number;
   /** Below this a named move is hedged: "If I read you right, …". */
   certain: number;
@@ -143,9 +144,12 @@ export function closingFeatures({ sentences }: Reading, move: number, at: number
   ];
 }
 
+/** In log odds. Of seven guarded sentences in new answers that were as much surer, six made their move. */
+const guardedMargin = 1.1;
+
 /** Whether a move can be named without reserve. */
 export function isCertain({ sure, isPlain, denies }: FoundMove, { certain }: MoveRules): boolean {
-  return isPlain && !denies && sure >= certain;
+  return !denies && sure >= certain + (isPlain ? 0 : guardedMargin);
 }
 
 /** In log odds: from where on a move is likely, and from where on it makes the scene of another one more cautious. */
@@ -160,7 +164,8 @@ const minHinted = 1;
  */
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
-  const isSure = (found: FoundMove) => found.sure >= (harms(found) ? rules.reported : rules.named);
+  const isSure = (found: FoundMove) =>
+    found.sure >= (harms(found) ? rules.reported : found.at === 0 ? rules.first : rules.named);
   const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
   const sure = all.filter(isSure);

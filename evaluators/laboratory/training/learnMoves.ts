@@ -19,7 +19,7 @@ type Goals = {
   named: number;
   /**
    * Whether a harmless move may be named with a reserve: "If I read you right, …". Readers of new answers found half of
-   * those wrong, and the player is asked instead. Where a story has no labelled answers, few moves are certain.
+   * those wrong, except where an answer begins with it, and the player is asked instead. Where a story has no labelled answers, few moves are certain.
    */
   hedges: boolean;
   /** The minimum share of moves named without reserve that are really made. */
@@ -67,7 +67,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const replied = replyRows.map(({ features, target }) => {
     return { sure: predict(features, reply.weights), isTrue: target === 1 };
   });
-  const unlimited = { made, closed, named: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
+  const unlimited = { made, closed, named: 0, first: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => {
     return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
   });
@@ -103,6 +103,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     made,
     closed,
     named: goals.hedges ? named : certain,
+    first: named,
     certain,
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: thresholdUpTo(asked, goals.askedInVain),
