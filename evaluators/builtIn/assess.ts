@@ -103,7 +103,7 @@ function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: Judg
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
   const isOfReply = (evidence: Evidence) => has(reply.reading, evidence) && !has(alone.reading, evidence);
   return {
-    counts: whole.judgement.credited.some((evidence) => evidence.confidence >= sure && isOfReply(evidence)),
+    shown: whole.judgement.credited.filter((evidence) => evidence.confidence >= sure && isOfReply(evidence)),
     levelBefore: alone.level,
     settles: reply.settles,
     isOther,

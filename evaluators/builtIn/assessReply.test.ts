@@ -108,7 +108,7 @@ describe('an assessment of an answer with a reply', () => {
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
     const because =
-      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, and that outweighs /m;
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, which outweighs /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });

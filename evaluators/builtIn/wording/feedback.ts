@@ -4,7 +4,7 @@ import { type PartialSections, withFullStop } from '../../feedbackText.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
-import { memoizeByText, tokenize } from '../words/tokens.ts';
+import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits, worthKeeping } from './merits.ts';
 import { ownWords } from './ownWords.ts';
@@ -109,8 +109,8 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
-  const hedge = moves.mainMove ? '' : ', as it seems';
-  return say(`${puts} because ${lowerFirst(harm)}${hedge}, and that outweighs the rest.`);
+  const seems = moves.mainMove ? '' : 'it seems that ';
+  return say(`${puts} because ${seems}${lowerFirst(harm)}, which outweighs the rest.`);
 }
 
 /** Where no named move is the reason. */
@@ -126,14 +126,15 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
 /**
  * A criterion that the answer surely shows, or else its decision, or else the criterion that it shows best. Somewhere in
  * an answer a criterion is shown more surely than in one sentence, so half way to `sure` is enough: in left-out answers,
- * 24 of 25 showed it.
+ * 24 of 25 showed it. What a reply shows comes first.
  */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules }: Judged): string {
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): string {
   const clauses = (credited: readonly Evidence[]) =>
     credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const best = judgement.credited.toSorted((a, b) => b.score - a.score);
-  const sure = clauses(best.filter(({ confidence }) => confidence >= (rules.shows.min + rules.shows.sure) / 2));
-  const reasons = sure.length > 0 || !moves.mainMove ? sure.slice(0, 2) : [moves.mainMove];
+  const min = (rules.shows.min + rules.shows.sure) / 2;
+  const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(({ confidence }) => confidence >= min)]));
+  const reasons = sure.size > 0 || !moves.mainMove ? [...sure].slice(0, 2) : [moves.mainMove];
   if (reasons.length > 0) return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
   return likeliest ? `mainly because it seems that ${lowerFirst(likeliest)}` : 'going by the whole answer';
@@ -149,11 +150,11 @@ function moreFor(judged: Judged, { is }: Stance): string {
 
 function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
   if (!effect) return { change: '' };
-  const { counts, levelBefore, isOther } = effect;
+  const { shown, levelBefore, isOther } = effect;
   const rise = levels.indexOf(level) - levels.indexOf(levelBefore);
   if (rise < 0) return { change: ` Without your reply it would be at ${levelBefore} level.` };
   const lifts = rise > 0 && ` Your reply lifts the level from ${levelBefore}.`;
-  const change = lifts || (counts ? ' Your reply counts too.' : '');
+  const change = lifts || (shown.length > 0 ? ' Your reply counts too.' : '');
   return { change, ...(isOther && { sceneChange: `${change ? 'It' : 'Your reply'} changes what happens next.` }) };
 }
 
@@ -190,13 +191,20 @@ function askedOn({ question, next }: Criterion): string {
   return `${question} One possible answer: ${withFullStop(quoted(next))}`;
 }
 
-function isAnswered({ examples, next }: Criterion, { sentences }: Reading): boolean {
+function isAnswered({ examples, next, question = '' }: Criterion, { sentences }: Reading): boolean {
+  const asked = knownTokens(question).filter((token) => !isPair(token) && token.length > 3 && !common.test(token));
+  const takesUp = Math.max(2, asked.length / 3);
+  if (sentences.some((said) => asked.filter((word) => said.tokens.has(word)).length >= takesUp)) return true;
   const texts = [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])];
   return texts.map(knownTokens).some((tokens) => {
     const enough = answeredShare * tokens.length;
     return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });
 }
+
+/** Stems that many questions have. A sentence with others of a question takes it up, whatever it says. */
+const common =
+  /^(?:what|when|where|which|would|should|could|does|have|this|that|they|them|with|your|from|befor|after|about|next|make|want|need)$/;
 
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 

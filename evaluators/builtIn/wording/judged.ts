@@ -2,7 +2,7 @@ import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
 import type { MoveText } from '../../moveText.ts';
 import type { NamedMove } from '../../namedMove.ts';
-import type { Judgement } from '../judge.ts';
+import type { Evidence, Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { Reading } from '../reading.ts';
 
@@ -18,10 +18,10 @@ export type Judged = {
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
   /**
-   * Whether a sentence of a reply surely shows a criterion, the level without it, whether it answers its question (null
-   * if that is not certain), and whether it surely changes what happens next. Null without a reply.
+   * What sentences of a reply surely show, the level without it, whether it answers its question (null if that is not
+   * certain), and whether it surely changes what happens next. Null without a reply.
    */
-  effect: { counts: boolean; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
+  effect: { shown: readonly Evidence[]; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
   /** The strengths of the answer without its reply. */
   earlier: readonly string[];
   rules: Rules;

@@ -61,7 +61,8 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
   const add = (act: string, at: number, count: number): boolean => {
     const texts = sentences.slice(at, at + count).map(({ text }) => text);
     const quotation = texts[0] && quotedTogether(answer, texts, texts[0]);
-    if (!quotation || isQuotedIn([...lines, ...merits], quotation)) return false;
+    const isSaid = lines.some((line) => line.startsWith(`${act}: `));
+    if (!quotation || isSaid || isQuotedIn([...lines, ...merits], quotation)) return false;
     merits.push(`${act}: ${quotation}`);
     return true;
   };

@@ -12,7 +12,7 @@ const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now
 
 /** "I'd sleep fine", "I'd be glad": how one would feel is no plan. */
 const feeling =
-  'feel|sleep|guess|imagine|expect|hate|love|think|know|understand|miss|be (?:(?:very|so|really|quite) )?(?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
+  'feel|sleep|guess|bet|imagine|expect|hate|love|think|know|understand|miss|be (?:(?:very|so|really|quite) )?(?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
 
 /** Says what somebody is to do: "I'd …", "We ask …", "So …", "Put …". */
 const plan = new RegExp(
@@ -37,6 +37,9 @@ export function standsAlone(text: string): boolean {
   return !leaning.test(text) && !pointing.test(text) && !announcing.test(text) && !cutsQuotation(text);
 }
 
+/** "I'll go and get it from Ingrid.": in so few tokens, nobody knows what "it" is. */
+const maxUnclearSize = 18;
+
 /** Begins a sentence that takes back the one before. */
 const takesBack =
   /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
@@ -56,7 +59,8 @@ export function ownWords(
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
   const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
-  const isClear = ({ text, at }: Placed) =>
+  const isClear = ({ text, at, size }: Placed) =>
+    !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
     isStatement(text) &&
     !leaning.test(text) &&
     !pointing.test(text) &&
