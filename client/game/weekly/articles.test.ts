@@ -52,7 +52,10 @@ it('quotes what was decided, or else the answer', () => {
   const whole = 'Fog. So I get up, I ring twice. And wait.';
   const partly = { ...verdict, moves: [{ ...asked, quote: 'up, I ring' }] };
   expect(articleOn({ verdict: partly, answer: whole })?.before).toBe('In your words: “So I get up, I ring twice.”');
-  expect(articleOn({ verdict, answer: '- Fog.\n- I ring twice.' })?.before).toBe('In your words: “I ring twice.”');
+  for (const mark of ['-', '–', '2)'])
+    expect(articleOn({ verdict, answer: `Fog.\n ${mark} I ring twice.` })?.before).toBe(
+      'In your words: “I ring twice.”',
+    );
   const endless = 'and then '.repeat(100) + whole.slice(5);
   expect(articleOn({ verdict: partly, answer: endless })?.before).toBe('In your words: “up, I ring”');
   const spoken = 'I write: "I ring twice. Nobody has to come." And wait.';

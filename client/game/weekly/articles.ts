@@ -1,5 +1,6 @@
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
+import { listMark } from '../../../scenarios/text/listMark.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
@@ -27,8 +28,6 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   });
 }
 
-const listMark = /^\s*[-*•]\s+/;
-
 /**
  * A model may quote a part of a sentence, and the built-in evaluator one of several that somebody is to hear. The quote
  * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
@@ -39,6 +38,7 @@ function sentenceWith(quote: string, text: string): string {
   const begin = text
     .slice(0, at)
     .replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '')
+    .trimStart()
     .replace(listMark, '');
   const after = text.slice(at + quote.length);
   const rest = /[.!?]["”’')]*$/.test(quote) ? '' : after;

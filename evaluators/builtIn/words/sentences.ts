@@ -1,3 +1,5 @@
+import { listMark } from '../../../scenarios/text/listMark.ts';
+
 /**
  * Within a line, the full stop of an `abbreviation` never ends a sentence. That of an `endingAbbreviation` does, unless
  * a lower-case letter or a digit follows.
@@ -10,8 +12,6 @@ const abbreviationLength = 12;
 
 /** Without the look-behind, a long run of dots would be searched again from each of them. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s|$)/g;
-
-const listMark = /^(?:[-*•–>#]+|\(?\d{1,2}[.):]|\(?[a-z]\))\s+/;
 
 /** Separators at the start or end, and a trailing "e.g." or "i.e.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
