@@ -89,3 +89,8 @@ it('quotes long texts up to the end of a sentence, and whole if little would be 
   expect(before(720)).toBe(`In your words: “${text(720)}”`);
   expect(before(900)).toMatch(/twice[.]\u00a0…”$/);
 });
+
+it('cuts no character in two', () => {
+  const before = articleOn({ answer: `a${'😀'.repeat(800)}` })?.before;
+  expect(before).toBe(`In your words: “a${'😀'.repeat(599)}\u00a0…”`);
+});

@@ -8,17 +8,24 @@ import { quoted } from '../report/quoted.ts';
 /** In characters. A text that is only a little longer is not cut. */
 const maxQuoteLength = 600;
 
+/** With the marks that close a quotation or a bracket. */
+const sentenceEnd = `[.!?]["”’')]*`;
+const endsSentence = new RegExp(`${sentenceEnd}$`);
+const earlierSentences = new RegExp(`^.*(?:${sentenceEnd}\\s|\\n)`, 's');
+const restOfSentence = new RegExp(`^.*?(?:${sentenceEnd}(?=\\s)|(?=\\n)|$)`, 's');
+const wholeSentences = new RegExp(`^.*${sentenceEnd}(?=\\s)`, 's');
+
 /**
- * In the order of the days. An answer after which nothing is known to happen has no article. `before` and `after` stand
- * around what happened; a reply that was given before it comes before.
+ * In the order of the days. An answer after which nothing is known to happen has no article. `before` is shown above
+ * the scene, and `after` below it. A reply that led to the scene is part of `before`.
  */
 export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
   return answers.flatMap((answer) => {
     const { number, scenario, scene, reply } = answer;
     if (!scene) return [];
     const about = `Day ${number}: ${scenario.title}`;
-    const decision = decidedMoves(answer)[0]?.quote ?? ''; // it may be from the reply
-    const quotation = `In your words: ${excerpt(decision ? sentenceWith(decision, answer.answer) : answer.answer)}`;
+    const quote = decidedMoves(answer)[0]?.quote; // from the answer or from the reply
+    const quotation = `In your words: ${excerpt(quote ? sentenceWith(quote, answer.answer) : answer.answer)}`;
     const outcome = describeOutcome(answer);
     const isEarlier = reply !== null && reply.to.scene !== scene.text;
     const around = isEarlier
@@ -35,14 +42,10 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
 function sentenceWith(quote: string, text: string): string {
   const at = text.indexOf(quote);
   if (at < 0) return text;
-  const begin = text
-    .slice(0, at)
-    .replace(/^.*(?:[.!?]["”’')]*\s|\n)/s, '')
-    .trimStart()
-    .replace(listMark, '');
+  const begin = text.slice(0, at).replace(earlierSentences, '').trimStart().replace(listMark, '');
   const after = text.slice(at + quote.length);
-  const rest = /[.!?]["”’')]*$/.test(quote) ? '' : after;
-  const [end = ''] = /^.*?(?:[.!?]["”’')]*(?=\s)|(?=\n)|$)/s.exec(rest) ?? [];
+  const rest = endsSentence.test(quote) ? '' : after;
+  const [end = ''] = restOfSentence.exec(rest) ?? [];
   const isCut = (`${begin}${quote}${end}`.match(/["“”]/g)?.length ?? 0) % 2 === 1;
   const [speech = ''] = (isCut && /^[^"“”\n]*["”]/.exec(after.slice(end.length))) || [];
   const whole = `${begin}${quote}${end}${speech}`;
@@ -58,9 +61,13 @@ function describeOutcome({ exchange, reply, openMove }: ReviewedAnswer): string 
 }
 
 function excerpt(text: string): string {
-  if (text.length <= 1.25 * maxQuoteLength) return quoted(text);
-  const cut = text.slice(0, maxQuoteLength).replace(/\s+\S*$/, '');
-  const [sentences = ''] = /^.*[.!?]["”’')]*(?=\s)/s.exec(cut) ?? [];
+  const characters = [...text];
+  if (characters.length <= 1.25 * maxQuoteLength) return quoted(text);
+  const cut = characters
+    .slice(0, maxQuoteLength)
+    .join('')
+    .replace(/\s+\S*$/, '');
+  const [sentences = ''] = wholeSentences.exec(cut) ?? [];
   return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut}\u00a0…`);
 }
 
