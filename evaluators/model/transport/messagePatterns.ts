@@ -14,7 +14,7 @@ export const messagePatterns = {
     /content exists risk/, // DeepSeek
     /inappropriate content/, // DashScope
     /new_sensitive/, // MiniMax
-    /sensitivecontent|censor|\bunsafe\b/, // Volcengine, StepFun, Together
+    /sensitivecontent|\bcensor|\bunsafe\b/, // Volcengine, StepFun, Together
     /敏感|违规/, // Zhipu, iFlytek, Baidu
     /violat\w+ (our )?usage guidelines/, // xAI
     /guardrail (checks .*failed|policy)/, // Portkey

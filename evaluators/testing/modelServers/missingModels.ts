@@ -64,6 +64,7 @@ export const missingModels: readonly ModelServer[] = [
       ['DeepSeek', 'Model Not Exist'],
       ['GitHub', 'The requested model is not supported.'],
       ['named after thinking', 'The model `tiny-thinking` is not supported.'],
+      ['named after censors', 'model "tiny-uncensored" not found, try pulling it first'],
       ['a relay', 'Model tiny is not supported for format openai'],
       ['Bedrock', 'The provided model identifier is invalid.'],
       ['LiteLLM', "You passed in model=tiny. There is no 'model_name' with this string"],
