@@ -13,7 +13,9 @@ const undecided = new RegExp(
 );
 
 const ending = anyOf([
-  /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: which(?: one)?| what to do)?/,
+  /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do)?/,
+  // Not after "and": "One of them complained, and I don't know which."
+  /(?:^\W*|[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know which(?: one)?/,
   /\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer/,
   /\b(?:this|that) is(?:n['’]?t| not) an? answer/,
 ]);
