@@ -192,7 +192,9 @@ function askedOn({ question, next }: Criterion): string {
 }
 
 function isAnswered({ examples, next, question = '' }: Criterion, { sentences }: Reading): boolean {
-  const asked = knownTokens(question).filter((token) => !isPair(token) && token.length > 3 && !common.test(token));
+  const asked = knownTokens(question.replaceAll(name, '')).filter(
+    (token) => !isPair(token) && token.length > 3 && !common.test(token),
+  );
   const takesUp = Math.max(2, asked.length / 3);
   if (sentences.some((said) => asked.filter((word) => said.tokens.has(word)).length >= takesUp)) return true;
   const texts = [next, ...examples.flatMap(({ mid, senior, lead }) => mid ?? senior ?? lead ?? [])];
@@ -201,6 +203,9 @@ function isAnswered({ examples, next, question = '' }: Criterion, { sentences }:
     return sentences.some((said) => tokens.filter((token) => said.tokens.has(token)).length >= enough);
   });
 }
+
+/** A sentence with the names of a question, such as "Harrow & Pell", doesn't take it up by that. */
+const name = /(?<=\s)\p{Lu}\S*/gu;
 
 /** Stems that many questions have. A sentence with others of a question takes it up, whatever it says. */
 const common =
