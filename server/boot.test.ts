@@ -145,7 +145,7 @@ describe('a booted server', () => {
     ['warns', { STUB_FAIL: 'overall:1' }],
     ['does not warn', { STUB_FAIL: 'answer', EVALUATOR: 'stub' }],
     ['does not warn', {}],
-  ])('%s at the start with %o that calls to a model are made slow or broken', async (warns, settings) => {
+  ])('%s at the start with %o that evaluations are made slow or broken', async (warns, settings) => {
     const lines = vi.spyOn(logOutput, 'write').mockReturnValue();
     await booted({ LOG_LEVEL: 'warn', ...settings });
     expect(lines.mock.calls.join().includes('are for testing')).toBe(warns === 'warns');

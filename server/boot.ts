@@ -102,7 +102,7 @@ export async function boot(
     app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
   const { answer, overall } = config.stubFail;
   if (config.evaluator !== 'stub' && config.stubLatencyMs + answer + overall > 0)
-    app.log.warn('STUB_LATENCY_MS and STUB_FAIL are for testing; here they delay calls to a model or make them fail.');
+    app.log.warn('STUB_LATENCY_MS and STUB_FAIL are for testing; here they delay evaluations or make them fail.');
   if (!redis) persistUsage(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };

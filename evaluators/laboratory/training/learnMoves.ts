@@ -18,8 +18,9 @@ type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
   /**
-   * Whether a harmless move may be named with a reserve: "If I read you right, …". Readers of new answers found half of
-   * those wrong, except where an answer begins with it, and the player is asked instead. Where a story has no labelled answers, few moves are certain.
+   * Whether any harmless move may be named with a reserve ("If I read you right, …"), or only one that the answer begins
+   * with. Readers of new answers found half of the others wrong, so the player is asked instead. Where a story has no
+   * labelled answers, few moves are certain.
    */
   hedges: boolean;
   /** The minimum share of moves named without reserve that are really made. */
