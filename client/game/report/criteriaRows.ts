@@ -2,8 +2,8 @@ import type { Verdict } from '../../../server/api.ts';
 import { scoreNames } from './reportTexts.ts';
 
 /**
- * The criteria that one sentence clearly shows. The level may rest on others as well, so that without a last row it could
- * stand over a table that doesn't reach it.
+ * The criteria that one sentence clearly shows. If the level rests on others as well, it may lie below the best of these,
+ * so a last row repeats it.
  */
 export function criteriaRows({ findings, level }: Pick<Verdict, 'findings' | 'level'>) {
   const rows = findings
