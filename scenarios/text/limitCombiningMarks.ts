@@ -1,4 +1,4 @@
-/** Normalization makes combining marks of the two halfwidth ones of katakana, too. */
+/** Normalization makes combining marks of katakana's two halfwidth voiced sound marks, too. */
 const marks = /([\p{M}\uFF9E\uFF9F]{1,30})[\p{M}\uFF9E\uFF9F]*/gu;
 
 /**

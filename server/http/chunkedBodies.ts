@@ -7,8 +7,9 @@ const maxBodies = 4;
 const windowMs = 4000;
 
 /**
- * Returns whether a chunked body from an address is accepted. Browsers send the length. Proxies do not always, so
- * trusted ones may send chunks, and a few bodies come from private addresses too, whose proxy may not be set up yet.
+ * Returns a function that says whether a chunked body from an address is accepted, and counts those from private
+ * addresses. Browsers send the length. Proxies do not always, so trusted ones may send any number of chunked bodies, and
+ * private addresses a few, because they may be those of proxies that have not been set up as trusted yet.
  */
 export function chunkedBodies(isTrusted: (address: string) => boolean, onRefused: () => void) {
   const limits = { all: Number.POSITIVE_INFINITY, client: maxBodies };
