@@ -15,7 +15,7 @@ export function httpCalls(functionsBase: string): Calls {
   return {
     evaluateAnswer: (body, options) => evaluateAnswer(answer, body, options),
     evaluateOverall: (body, options) =>
-      import('./evaluateOverall.ts') // lazily, as the specification demands
+      import('./evaluateOverall.ts') // lazily, as docs/requirements.md demands
         .catch(failToLoad(overall))
         .then(({ evaluateOverall }) => evaluateOverall(overall, body, options)),
   };

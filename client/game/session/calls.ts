@@ -1,7 +1,7 @@
 import type { EvaluateAnswerBody, EvaluateAnswerResponse, EvaluateOverallBody, Progress } from '../../../server/api.ts';
 import type { Conclusion, FailureCause } from './sessionEvents.ts';
 
-/** A failed call. Its own message is the one that the specification demands; players see that of the failure. */
+/** A failed call. Its own message is the one that docs/requirements.md demands; players see that of the failure. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly failure: FailureCause;

@@ -28,7 +28,7 @@ export function ReplyButton() {
 export function NextButton({ isDefault, leaving = false }: { isDefault: boolean; leaving?: boolean }) {
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  /** /question/1 to 5, which the specification keeps beside the desktop. */
+  /** /question/1 to 5, which docs/requirements.md keeps beside the desktop. */
   const isOlderScreen = useMatch('/question/:number') !== null;
   const next = useSession(({ currentIndex }) => currentIndex + 1);
   const isLast = useSession(({ scenarios }) => next === scenarios.length);
