@@ -55,16 +55,15 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
-  const bodyFor = ({ system, user, schema, failure }: ChatRequest, chosen: Form) => {
+  const bodyFor = ({ system, user, schema }: ChatRequest, chosen: Form) => {
     const asked = { name: 'reply', strict: true, schema: { ...schema } };
-    const hasMoreRoom = failure?.fault === 'unusable' && chosen.tokens === allTokens;
     return {
       model,
       messages: [
         ...(chosen.system ? [{ role: 'system', content: system }] : []),
         { role: 'user', content: chosen.system ? user : `${system}\n\n${user}` },
       ],
-      ...(chosen.limit && { [chosen.limit]: chosen.tokens + (hasMoreRoom ? thinkingTokens : 0) }),
+      ...(chosen.limit && { [chosen.limit]: chosen.tokens }),
       ...(chosen.temperature && { temperature }),
       ...(chosen.effort === 'enable_thinking'
         ? { enable_thinking: false }

@@ -62,15 +62,21 @@ export class RequestForm {
     this.#maxTokens = maxTokens;
   }
 
-  current(): Form {
+  /** The form of the next request, or of the one after `failure`. */
+  current(failure?: EvaluatorError): Form {
     const valid = [...this.#found].filter(([, { until }]) => until > Date.now());
-    return { ...this.#first, ...Object.fromEntries(valid.map(([name, { choice }]) => [name, choice])) };
+    const found: Partial<Form> = Object.fromEntries(valid.map(([name, { choice }]) => [name, choice]));
+    // Thinking may have used up its room, so it gets twice as much.
+    const more = failure?.fault === 'unusable' ? this.#first.tokens - this.#maxTokens : 0;
+    const tokens = Math.min(this.#first.tokens + more, found.tokens ?? Number.POSITIVE_INFINITY);
+    // What breaks off as a stream may come through as a whole.
+    return { ...this.#first, ...found, ...(failure?.fault === 'unreachable' && { stream: null }), tokens };
   }
 
   /** Yields the response to the first request that the server does not refuse. */
   async *respond(request: ChatRequest, remedies: Remedies, send: (form: Form) => AsyncIterable<ResponsePart>) {
-    // What breaks off as a stream may come through as a whole.
-    const wanted: Form = { ...this.current(), ...(request.failure?.fault === 'unreachable' && { stream: null }) };
+    const wanted = this.current(request.failure);
+    const steps = [this.#first.tokens, this.#maxTokens];
     let chosen = wanted;
     const lasting = new Set<Parameter>();
     const tried = new Set<string>();
@@ -91,7 +97,7 @@ export class RequestForm {
         if (!(error instanceof ServerError)) throw error;
         error.dropEcho(`${request.system}\n${request.user}`);
         const fault = knownFault(error, remedies);
-        const refusal = hasBegun ? undefined : findRefusal(error, chosen, this.#maxTokens, fault);
+        const refusal = hasBegun ? undefined : findRefusal(error, chosen, steps, fault);
         tried.add(requestKey(chosen));
         if (!refusal || tried.has(requestKey(refusal.next))) {
           const sizes = namedSizes(error.message, chosen.tokens);
@@ -133,42 +139,48 @@ const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
  * Tries one policy after the other; the first that applies decides, even if it has nothing left to ask for. `fault` is
  * what else is known of the error. Returns undefined if no parameter is at fault.
  */
-function findRefusal(error: ServerError, form: Form, maxTokens: number, fault?: EvaluatorError) {
-  if (isOverPlan(error)) return withTokens(form, maxTokens, 'always');
-  if (fault?.fault === 'tooLong') return fitContext(error, form, maxTokens);
+function findRefusal(error: ServerError, form: Form, steps: Steps, fault?: EvaluatorError) {
+  if (isOverPlan(error)) return withTokens(form, nextStep(form, steps), 'always');
+  if (fault?.fault === 'tooLong') return fitContext(error, form, steps);
   const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
   const named = findNamed(error, sent);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, maxTokens);
+  if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, steps);
   if (fault && !(named && isMissingModel(error))) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
   const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
-  return sure ?? (named ? replace(named, error, form, maxTokens) : leaveOutOptions(error, form));
+  return sure ?? (named ? replace(named, error, form, steps) : leaveOutOptions(error, form));
 }
 
 /** Returns undefined unless these are fewer tokens. */
-function withTokens(form: Form, tokens: number, lasts: Refusal['lasts']): Refusal | undefined {
-  return tokens < form.tokens ? { next: { ...form, tokens }, lasts } : undefined;
+function withTokens(form: Form, tokens: number | undefined, lasts: Refusal['lasts']): Refusal | undefined {
+  return tokens && tokens < form.tokens ? { next: { ...form, tokens }, lasts } : undefined;
 }
 
-/** A request first gives up the room for thinking, and then all but what the shortest response needs. */
-function minTokens(form: Form, maxTokens: number): number {
-  return form.tokens > maxTokens ? maxTokens : minResponse;
+/** The tokens of a first attempt, and those of a response without thinking. */
+type Steps = readonly number[];
+
+/** The next step down; undefined after the last one. */
+function nextStep({ tokens }: Form, steps: Steps): number | undefined {
+  return steps.find((step) => step < tokens);
 }
 
 /** Asks for the room that the context leaves, and only with this prompt, because a shorter one leaves more. */
-function fitContext({ message }: ServerError, form: Form, maxTokens: number) {
-  if (!/complet|output|max_?(new_)?tokens/i.test(message)) return undefined;
+function fitContext({ message }: ServerError, form: Form, steps: Steps) {
+  const asksForMore = steps.every((step) => step < form.tokens);
+  if (!asksForMore && !/complet|output|max_?(new_)?tokens/i.test(message)) return undefined;
   const [context = 0, prompt = context] = namedSizes(message, form.tokens);
   // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
   const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-  return withTokens(form, isRoom ? Math.max(context - prompt, minResponse) : minTokens(form, maxTokens), 'once');
+  const tokens = isRoom ? Math.max(context - prompt, minResponse) : (nextStep(form, steps) ?? minResponse);
+  return withTokens(form, tokens, 'once');
 }
 
-function fitLimit({ message }: ServerError, form: Form, maxTokens: number) {
-  const min = minTokens(form, maxTokens);
+function fitLimit({ message }: ServerError, form: Form, steps: Steps) {
+  const next = nextStep(form, steps);
+  const min = next ?? minResponse;
   const limit = namedSizes(message, form.tokens).find((size) => size >= min && size < form.tokens);
-  return withTokens(form, limit ?? maxTokens, 'always');
+  return withTokens(form, limit ?? next, 'always');
 }
 
 /** Some servers respond in streams only. */
@@ -196,7 +208,7 @@ function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Refu
   return { next, lasts: isOfParameters ? 'always' : isOfResponse.test(message) ? 'once' : 'if repeated' };
 }
 
-function replace(named: OptionalParameter, error: ServerError, form: Form, maxTokens: number): Refusal | undefined {
+function replace(named: OptionalParameter, error: ServerError, form: Form, steps: Steps): Refusal | undefined {
   const { status, message } = error;
   // Servers refuse roles and grammars with 500 (llama.cpp, Ollama), and arguments in Python. Otherwise, they have failed.
   const isRefused = named === 'format' || named === 'system' || /unexpected keyword/.test(message);
@@ -206,7 +218,7 @@ function replace(named: OptionalParameter, error: ServerError, form: Form, maxTo
   // Either type of format is a JSON mode; TGI wants a schema as the value of either.
   const isEitherFormat = named === 'format' && /json.?mode|missing field .value/i.test(message);
   const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
-  const fewer = isTooMuch ? fitLimit(error, form, maxTokens) : undefined;
+  const fewer = isTooMuch ? fitLimit(error, form, steps) : undefined;
   return fewer ?? { next: { ...form, [named]: choice }, lasts: 'always' };
 }
 

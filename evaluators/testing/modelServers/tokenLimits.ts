@@ -1,4 +1,4 @@
-import { error, good, json, type ModelServer, oneMore, thinks, writes } from './modelServer.ts';
+import { error, good, json, type ModelServer, oneMore, prose, thinks, writes } from './modelServer.ts';
 
 const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of max_tokens should be [1, 1500]' });
 
@@ -53,4 +53,30 @@ export const tokenLimits: readonly ModelServer[] = [
         : writes(good),
     requests: [2, 2],
   },
+  {
+    name: 'allows fewer tokens than a second attempt asks for, but more than the first',
+    does: ({ max_tokens = 0 }) =>
+      max_tokens > 16_384
+        ? error(400, `max_tokens is too large: ${max_tokens}. This model supports at most 16384 completion tokens.`)
+        : writes(max_tokens > 10_192 ? good : prose),
+    requests: [3, 2],
+  },
+  ...[
+    (tokens: number) => `you requested ${5000 + tokens} tokens (5000 in the messages, ${tokens} in the completion).`,
+    (
+      tokens: number, // counted only as far as it must be to be too long
+    ) =>
+      `you requested ${tokens} output tokens and your prompt contains at least ${20_481 - tokens} input tokens, for a total of at least 20481 tokens.`,
+    () => 'that is too much.',
+  ].map(
+    (words): ModelServer => ({
+      name: `has less room beside the prompt than a second attempt asks for, but as much as the first: ${words(18_384)}`,
+      does({ max_tokens = 0 }, at) {
+        if (max_tokens > 15_480)
+          return error(400, `This model's maximum context length is 20480 tokens. However, ${words(max_tokens)}`);
+        return at > 0 && max_tokens < 10_192 ? writes(good.slice(0, 300), 'length') : writes(at > 0 ? good : prose);
+      },
+      requests: [3, 3],
+    }),
+  ),
 ];
