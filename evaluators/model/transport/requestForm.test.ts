@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import type { ResponsePart } from './chatModel.ts';
 import { type Form, RequestForm } from './requestForm.ts';
 import { ServerError } from './serverError.ts';
 
@@ -174,5 +175,38 @@ describe('the size of the limit', () => {
     [vllm(14_401, 2000), 2000, 1000],
   ])('beside this prompt: %s (of %d)', async (said, tokens, next) => {
     expect(await afterRefusal(400, said, { tokens })).toEqual({ tokens: next, lasts: 'once' });
+  });
+});
+
+describe('after one refusal and then another, other requests leave out only what is refused to all', () => {
+  const noSchema = 'json_schema is not supported';
+  const tooMany = 'max_tokens: at most 8192';
+  const noRoom = (prompt: number, tokens: number) =>
+    `input length and \`max_tokens\` exceed context limit: ${prompt} + ${tokens} > 9000`;
+  it.each<[string, string, Partial<Form>, Partial<Form>]>([
+    [noSchema, 'Failed to generate valid JSON', { format: null }, { format: 'json_object' }],
+    [noSchema, 'Bad request', { format: null, effort: null }, { format: 'json_object', effort: 'none' }],
+    [
+      'Failed to generate valid JSON',
+      'Unrecognized request argument: max_tokens',
+      { format: null, limit: 'max_completion_tokens' },
+      { format: 'json_schema', limit: 'max_completion_tokens' },
+    ],
+    [tooMany, noRoom(5000, 8192), { tokens: 4000 }, { tokens: 8192 }],
+    [tooMany, noRoom(7700, 8192), { tokens: 1300 }, { tokens: 8192 }],
+    [noRoom(5000, allTokens), 'max_tokens: at most 3000', { tokens: 3000 }, { tokens: 3000 }],
+  ])('%s, %s', async (first, second, sent, kept) => {
+    const form = new RequestForm({ tokens: allTokens }, maxTokens);
+    const refusals = [first, second];
+    const send = async function* (chosen: Form) {
+      const message = refusals.shift();
+      if (message) throw new ServerError({ error: { message } }, new Response(null, { status: 400 }));
+      expect(chosen).toMatchObject(sent);
+      yield { finish: 'length' };
+    };
+    const parts: ResponsePart[] = [];
+    for await (const part of form.respond(request, remedies, send)) parts.push(part);
+    expect(parts).toMatchObject([{ finish: Number(sent.tokens) < maxTokens ? 'context' : 'length' }]);
+    expect(form.current()).toMatchObject(kept);
   });
 });

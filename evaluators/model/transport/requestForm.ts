@@ -78,13 +78,14 @@ export class RequestForm {
     const wanted = this.current(request.failure);
     const steps = [this.#first.tokens, this.#maxTokens];
     let chosen = wanted;
-    const lasting = new Set<Parameter>();
+    const lasting = new Map<Parameter, Form[Parameter]>();
     const tried = new Set<string>();
     let isDoubtful = false;
     for (;;) {
       let hasBegun = false;
       // If the context left less room than a response may need, the same request would be cut off again.
-      const isCramped = chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && !lasting.has('tokens');
+      const isCramped =
+        chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && lasting.get('tokens') !== chosen.tokens;
       try {
         for await (const sent of send(chosen)) {
           const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
@@ -107,16 +108,16 @@ export class RequestForm {
         const { next, lasts } = refusal;
         isDoubtful ||= lasts === 'if repeated';
         if (lasts === 'always' || (lasts === 'if repeated' && this.#wasDoubtful))
-          for (const name of differences(chosen, next)) lasting.add(name);
+          for (const name of differences(chosen, next)) lasting.set(name, next[name]);
         chosen = next;
       }
     }
   }
 
   /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
-  #accept(wanted: Form, form: Form, lasting: ReadonlySet<Parameter>): string {
+  #accept(wanted: Form, form: Form, lasting: ReadonlyMap<Parameter, Form[Parameter]>): string {
     const until = Date.now() + forgetAfter;
-    for (const name of lasting) this.#found.set(name, { choice: form[name], until });
+    for (const [name, choice] of lasting) this.#found.set(name, { choice, until });
     const given = inWords(wanted);
     const now = inWords(form);
     const changes = differences(given, now).map(
