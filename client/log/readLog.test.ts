@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { defineEvent, type LogEntry } from './event.ts';
 import { readLog } from './readLog.ts';
 import { array, object } from './schema.ts';
-import { line } from './textLimits.ts';
+import { shortText } from './textLimits.ts';
 
-defineEvent('test/named', object({ words: array(line, 1, 1) }), [
+defineEvent('test/named', object({ words: array(shortText, 1, 1) }), [
   (payload) => ({ ...payload, words: 'two' }),
   (payload) => ({ ...payload, words: ['three'] }),
 ]);

@@ -7,7 +7,7 @@ export const maxAnswer = 16_000;
 export const maxDraft = 64_000;
 
 /** Names, levels, quotes, seeds, messages. */
-export const line = textUpTo(2000);
+export const shortText = textUpTo(2000);
 export const answerText = textUpTo(maxAnswer);
 export const draftText = textUpTo(maxDraft);
 /** What an evaluator or the author of a pack wrote. */

@@ -1,15 +1,15 @@
 import { parseJson } from '../../log/parseJson.ts';
 import { timestamp } from '../../log/readLog.ts';
 import { array, type Infer, integer, matches, object } from '../../log/schema.ts';
-import { line } from '../../log/textLimits.ts';
+import { shortText } from '../../log/textLimits.ts';
 import { loadText, storeText } from '../../persistence/storage/storedText.ts';
 
 const summary = object({
   /** One more than that of the newest review when this one was filed, from 1. */
   number: integer(1, Number.MAX_SAFE_INTEGER),
   filedAt: timestamp,
-  level: line,
-  scenarios: array(object({ id: line, title: line }), 0, 20),
+  level: shortText,
+  scenarios: array(object({ id: shortText, title: shortText }), 0, 20),
 });
 
 export type Summary = Infer<typeof summary>;

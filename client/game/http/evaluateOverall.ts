@@ -1,12 +1,12 @@
 import type { EvaluateOverallBody, EvaluateOverallResponse } from '../../../server/api.ts';
 import { object, refine, type ShapeOf } from '../../log/schema.ts';
-import { line } from '../../log/textLimits.ts';
+import { shortText } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
 import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
 
 const evaluation = object<ShapeOf<Conclusion>>({
-  level: refine((text) => /\S/.test(text), line),
+  level: refine((text) => /\S/.test(text), shortText),
   summary: nonBlankText,
 });
 const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Conclusion>>>({ evaluation });

@@ -12,30 +12,30 @@ import {
   optional,
   type ShapeOf,
 } from '../../log/schema.ts';
-import { answerText, draftText, eventId, line, prose, signedText } from '../../log/textLimits.ts';
+import { answerText, draftText, eventId, prose, shortText, signedText } from '../../log/textLimits.ts';
 import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
 import { addMissingMoves, findDecisions, sections, verdict } from './verdict.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
 
-const cause = object({ code: line, message: line });
+const cause = object({ code: shortText, message: shortText });
 export type FailureCause = Infer<typeof cause>;
 
 /** The level is any text, because a newer server may have other levels. */
 export type Conclusion = Record<keyof EvaluateOverallResponse['evaluation'], string>;
-const evaluation = object<ShapeOf<Conclusion>>({ level: line, summary: prose });
+const evaluation = object<ShapeOf<Conclusion>>({ level: shortText, summary: prose });
 
 export const scenario = object<ShapeOf<Scenario>>({
-  id: line,
-  title: line,
-  category: line,
+  id: shortText,
+  title: shortText,
+  category: shortText,
   difficulty: oneOf('mid', 'senior'),
   scenario: prose,
 });
 export const scenarios = array(scenario, 0, 20);
 
-export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: line, scenarios }));
+export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: shortText, scenarios }));
 export const questionShown = defineEvent('session/questionShown', object({ index }));
 
 /** Logged just before another event if the text has changed. */
@@ -70,7 +70,7 @@ export const feedbackReceived = defineEvent('session/feedbackReceived', evaluate
 ]);
 
 /** The player says which move comes nearest to the answer; null for none of them. */
-export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(line) }));
+export const moveChosen = defineEvent('session/moveChosen', object({ index, move: nullable(shortText) }));
 
 export const replyBegun = defineEvent('session/replyBegun', object({ index }));
 

@@ -1,10 +1,10 @@
 import type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict } from '../../../server/api.ts';
 import { array, nullable, object, oneOf, optional, type Schema, type ShapeOf } from '../../log/schema.ts';
-import { line, prose } from '../../log/textLimits.ts';
+import { prose, shortText } from '../../log/textLimits.ts';
 
 /** Any text, of the type of those that this version knows. A newer server may send others. */
 export function openEnum<T extends string>(): Schema<T> {
-  return line as Schema<T>;
+  return shortText as Schema<T>;
 }
 
 const bool = oneOf(true, false);
@@ -13,22 +13,22 @@ const shape = {
   level: openEnum<Verdict['level']>(),
   findings: array(
     object<ShapeOf<Finding>>({
-      criterion: line,
+      criterion: shortText,
       score: oneOf(0, 1, 2, 3, 4),
-      quote: nullable(line),
+      quote: nullable(shortText),
       sure: optional(bool),
     }),
     1,
   ),
-  crossings: array(object<ShapeOf<Crossing>>({ redLine: line, quote: line })),
+  crossings: array(object<ShapeOf<Crossing>>({ redLine: shortText, quote: shortText })),
 };
 
 const moveMade = object<ShapeOf<MoveMade>>({
-  move: line,
-  name: line,
-  quote: nullable(line),
-  by: line,
-  question: line,
+  move: shortText,
+  name: shortText,
+  quote: nullable(shortText),
+  by: shortText,
+  question: shortText,
   asked: bool,
   harms: optional(bool),
 });
@@ -37,20 +37,26 @@ export const verdictWithoutMoves = object(shape);
 export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
 
 export const scene = object<ShapeOf<ShownScene>>({
-  headline: line,
+  headline: shortText,
   text: prose,
-  move: line,
+  move: shortText,
   of: openEnum<ShownScene['of']>(),
 });
 
-export const choice = object<ShapeOf<Choice>>({ move: line, name: line, scene, by: line, question: line });
+export const choice = object<ShapeOf<Choice>>({
+  move: shortText,
+  name: shortText,
+  scene,
+  by: shortText,
+  question: shortText,
+});
 
 const texts = array(prose);
 
 export const sections = object<ShapeOf<Sections>>({
-  title: line,
+  title: shortText,
   paragraphs: texts,
-  decisions: optional(array(object({ move: line, line: prose, alone: prose }))),
+  decisions: optional(array(object({ move: shortText, line: prose, alone: prose }))),
   level: optional(prose) as Schema<string>, // older servers and games have none
   sceneChange: optional(prose),
   scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none

@@ -1,7 +1,7 @@
 import type { Log } from '../../log/logReducer.ts';
 import { timestamp } from '../../log/readLog.ts';
 import { type Infer, nullable, object, oneOf, optional, textMatching } from '../../log/schema.ts';
-import { line } from '../../log/textLimits.ts';
+import { shortText } from '../../log/textLimits.ts';
 import type { GameState } from '../gameState.ts';
 import { scenarios } from '../session/sessionEvents.ts';
 
@@ -30,7 +30,7 @@ export const sessionHeader = object({
   evaluator: object({ name: shortLine, model: nullable(shortLine), thirdParty: nullable(shortLine) }),
   savedAt: timestamp,
   player: optional(shortLine), // the name on the review, if the player wrote one
-  seed: line,
+  seed: shortText,
   scenarios,
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });

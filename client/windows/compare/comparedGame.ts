@@ -6,24 +6,24 @@ import type { SessionState } from '../../game/session/sessionState.ts';
 import { choice, scene, verdict } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, optional, refine } from '../../log/schema.ts';
-import { answerText, eventId, line, prose } from '../../log/textLimits.ts';
+import { answerText, eventId, prose, shortText } from '../../log/textLimits.ts';
 
 const answerSchema = object({
   scenario,
   answer: answerText,
-  reply: nullable(object({ by: line, question: line, text: answerText })),
+  reply: nullable(object({ by: shortText, question: shortText, text: answerText })),
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
   verdict: nullable(verdict),
   scene: nullable(scene), // of what happens next
   chosen: optional(nullable(choice)), // this and the next as in answerAt()
-  insteadOf: optional(line),
+  insteadOf: optional(shortText),
 });
 
 export const gameSchema = object({
   id: eventId, // the same in every file that was saved from this game
-  name: refine((name) => name === sanitizeName(name), line),
-  seed: line,
-  overallId: nullable(line), // as in SessionState
+  name: refine((name) => name === sanitizeName(name), shortText),
+  seed: shortText,
+  overallId: nullable(shortText), // as in SessionState
   answers: array(answerSchema, 1, 20),
 });
 

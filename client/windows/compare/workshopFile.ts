@@ -1,7 +1,7 @@
 import { findRefusal, type Refusal } from '../../game/sessionFile/readSession.ts';
 import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, object, oneOf } from '../../log/schema.ts';
-import { line } from '../../log/textLimits.ts';
+import { shortText } from '../../log/textLimits.ts';
 import { gameSchema } from './comparedGame.ts';
 import { maxGames, namedGames, type Workshop } from './workshop.ts';
 
@@ -12,7 +12,7 @@ const workshopFile = object({
   format: oneOf(workshopFormat),
   version: oneOf(workshopVersion),
   games: array(gameSchema, 1, maxGames),
-  revealed: array(line, 0, maxGames * 200),
+  revealed: array(shortText, 0, maxGames * 200),
 });
 
 type WorkshopFile = Infer<typeof workshopFile>;
