@@ -1,7 +1,8 @@
+import { maxAnswerLength } from '../../scenarios/gameLimits.ts';
 import { textMatching, textUpTo } from './schema.ts';
 
-/** In UTF-16 code units. No answer that the server accepts is longer. */
-export const maxAnswer = 16_000;
+/** In UTF-16 code units, of which a code point takes up to two. */
+export const maxAnswer = 2 * maxAnswerLength;
 
 /** A draft may be longer than an answer, to be shortened in the Notepad. */
 export const maxDraft = 64_000;
