@@ -108,7 +108,7 @@ describe('an assessment of an answer with a reply', () => {
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
     const because =
-      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, which outweighs /m;
+      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, and that weighs more /m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -174,7 +174,7 @@ describe('an assessment of an answer with a reply', () => {
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
           expect(feedback).toMatch(
-            /Without your reply|puts answer and reply together at Junior level because .+ outweighs the rest/,
+            /Without your reply|puts answer and reply together at Junior level because .+ weighs more than the rest/,
           );
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }

@@ -45,7 +45,7 @@ describe('feedback', () => {
     const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
     expect(moves).toEqual([]);
     expect(sections?.scene).toBeNull();
-    expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. On your mind: “${plan}” and “${but}”`);
+    expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. What weighs on you: “${plan}” and “${but}”`);
     const weighed = entry.rubric.moves?.filter(({ protects }) => sections?.paragraphs[1]?.includes(protects.slice(2)));
     expect(weighed).toHaveLength(2);
     const aboutNextTime = entry.rubric.criteria.at(-1)?.question ?? '';
@@ -132,7 +132,9 @@ describe('feedback', () => {
     const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] =
-        / level, mainly because (?:it seems that )?(you.*?)(?:, and because you.*?)?\.(?: For .*)?$/.exec(told) ?? [];
+        / level, mainly because,? (?:as far as it can tell, )?(you.*?)(?:, and because you.*?)?\.(?: To .*)?$/.exec(
+          told,
+        ) ?? [];
       const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
       const known = [...shown, ...moves.map(({ name }) => name)];
       if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
@@ -145,8 +147,7 @@ describe('feedback', () => {
 
   it('says what a higher level looks for by a question of the rubric, which the growth area does not ask', () => {
     const asked = assessed.flatMap(({ entry, assessment: { level, sections } }) => {
-      const [, question] =
-        / For a higher level, it looks for answers to questions such as “(.*)”$/.exec(sections.level) ?? [];
+      const [, question] = / To reach a higher level, think about this, too: “(.*)”$/.exec(sections.level) ?? [];
       if (!question) return [];
       expect(['Mid', 'Senior']).toContain(level);
       expect(entry.rubric.criteria.map((criterion) => criterion.question)).toContain(question);

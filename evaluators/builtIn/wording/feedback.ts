@@ -75,7 +75,7 @@ function inOwnWords(judged: Judged, lines: readonly string[], lived: readonly st
   if (!first) return hasDecision || lived.length > 0 ? [] : [youWrote(judged.answer)];
   if (!isWeighing) return [`In your words: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
   return [
-    `You say that you don't know yet. On your mind: ${withFullStop(second ? `${first} and ${second}` : first)}`,
+    `You say that you don't know yet. What weighs on you: ${withFullStop(second ? `${first} and ${second}` : first)}`,
     ...twoWays(judged),
   ];
 }
@@ -110,7 +110,7 @@ function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level'
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
   const seems = moves.mainMove ? '' : 'it seems that ';
-  return say(`${puts} because ${seems}${lowerFirst(harm)}, which outweighs the rest.`);
+  return say(`${puts} because ${seems}${lowerFirst(harm)}, and that weighs more than the rest.`);
 }
 
 /** Where no named move is the reason. */
@@ -137,7 +137,7 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Ju
   const reasons = sure.size > 0 || !moves.mainMove ? [...sure].slice(0, 2) : [moves.mainMove];
   if (reasons.length > 0) return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
-  return likeliest ? `mainly because it seems that ${lowerFirst(likeliest)}` : 'going by the whole answer';
+  return likeliest ? `mainly because, as far as it can tell, ${lowerFirst(likeliest)}` : 'going by the whole answer';
 }
 
 /** What a higher level takes, where the last question is not about that. */
@@ -145,7 +145,7 @@ function moreFor(judged: Judged, { is }: Stance): string {
   const [weakest] = openCriteria(judged);
   const isClear = is === 'sound' && !judged.effect && judged.level !== 'Lead' && judged.moves.question;
   if (!isClear || !weakest?.criterion.question || weakest.confidence > maxUnshown) return '';
-  return ` For a higher level, it looks for answers to questions such as “${weakest.criterion.question}”`;
+  return ` To reach a higher level, think about this, too: “${weakest.criterion.question}”`;
 }
 
 function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
