@@ -80,6 +80,7 @@ export async function boot(page: PageData) {
   };
   // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
   store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
+  if (document.hidden) save(); // what the restored game has opened
   readCabinet();
   watchOtherTabs(readCabinet, restorePreferences);
   saveOnLeaving(save, persistor);

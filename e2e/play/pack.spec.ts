@@ -133,6 +133,8 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await expect(game.overall).toContainText(pack.levels[(await badge.textContent()) as 'Mid' | 'Senior']);
   await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
+  expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
+  await expect(game.announced).toContainText(`Saved as ${download.suggestedFilename()}`);
   const report = await readFile(await download.path(), 'utf8');
   expect(report).toContain(`${pack.firm}\n`);
   expect(traces.filter((trace) => report.includes(trace))).toEqual([]);

@@ -86,7 +86,9 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
   const others = alone.isUndecided ? found.unlikely.slice(0, 2) : [];
-  const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, rules.moves).named) : [];
+  // A reply needn't begin with its main move.
+  const replyRules = { ...rules.moves, first: rules.moves.named };
+  const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, replyRules).named) : [];
   // In a few words, harm is found too easily.
   const added = ofReply.filter(({ move }) => !move.harms && named.every((made) => made.move !== move));
   return {

@@ -36,13 +36,14 @@ export function composeFeedback(judged: Judged): PartialSections {
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
   const told = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...ofMoves, ...merits], lived)];
+  const next = findNext(judged, stance);
   return {
     title: chooseTitle(judged),
     paragraphs: [...told, ...(stance.risk ? [stance.risk] : [])],
-    ...sayLevel(judged, stance),
+    ...sayLevel(judged, stance, next),
     strengths: chooseStrengths(judged, stance, told, merits),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
-    otherwise: moves.question ? criterionQuestions(judged) : [],
+    otherwise: moves.question ? criterionQuestions(judged, next) : [],
   };
 }
 
@@ -99,13 +100,18 @@ function youWrote(answer: string): string {
   return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
-function sayLevel(judged: Judged, stance: Stance): Pick<PartialSections, 'level' | 'sceneChange'> {
+function sayLevel(
+  judged: Judged,
+  stance: Stance,
+  next: Criterion | undefined,
+): Pick<PartialSections, 'level' | 'sceneChange'> {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
+  const more = next ? ` To reach a higher level, think about this, too: “${next.question}”` : '';
   const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
-  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.${moreFor(judged, stance)}`);
+  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.${more}`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
@@ -140,12 +146,18 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Ju
   return likeliest ? `mainly because, as far as it can tell, ${lowerFirst(likeliest)}` : 'going by the whole answer';
 }
 
-/** What a higher level takes, where the last question is not about that. */
-function moreFor(judged: Judged, { is }: Stance): string {
-  const [weakest] = openCriteria(judged);
-  const isClear = is === 'sound' && !judged.effect && judged.level !== 'Lead' && judged.moves.question;
-  if (!isClear || !weakest?.criterion.question || weakest.confidence > maxUnshown) return '';
-  return ` To reach a higher level, think about this, too: “${weakest.criterion.question}”`;
+/**
+ * A criterion that a higher level may take, where the last question is about something else. The last one is about the
+ * next time and seldom shown, so that a game would ask for nothing else.
+ */
+function findNext(judged: Judged, { is }: Stance): Criterion | undefined {
+  if (is !== 'sound' || judged.effect || judged.level === 'Junior' || judged.level === 'Lead') return undefined;
+  if (!judged.moves.question) return undefined;
+  const unshown = openCriteria(judged).filter(({ criterion, confidence }) => {
+    return criterion.question && confidence <= maxUnshown;
+  });
+  const last = judged.entry.rubric.criteria.at(-1);
+  return (unshown.find(({ criterion }) => criterion !== last) ?? unshown[0])?.criterion;
 }
 
 function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
@@ -165,9 +177,9 @@ function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }:
 }
 
 /** The last one is about the next time, which fits any decision, but doesn't help to find one. */
-function criterionQuestions(judged: Judged): string[] {
+function criterionQuestions(judged: Judged, asked?: Criterion): string[] {
   const { criteria } = judged.entry.rubric;
-  const open = openCriteria(judged);
+  const open = openCriteria(judged).filter(({ criterion }) => criterion !== asked);
   const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
   const weakest = (ofNow || open[0])?.criterion ?? criteria.at(-1);
   return weakest ? [askedOn(weakest)] : [];

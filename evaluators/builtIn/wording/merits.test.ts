@@ -35,6 +35,11 @@ describe('generalMerits', () => {
     expect(generalMerits(judged, { is: 'sound', risk: null }, lines)).toEqual([`${own}: “${brought}”`]);
   });
 
+  it('says the same of no second sentence after a reply', () => {
+    const lines = ['You spoke from experience: “I once ran a ferry.”'];
+    expect(generalMerits(judgedOf([lived]), { is: 'sound', risk: null }, lines)).toEqual([]);
+  });
+
   it('counts a plan as something of the player only beside a certain decision', () => {
     expect(merits([plan])).toEqual([]);
     const moves = { mainMove: "You'd lock the keys" } as Judged['moves'];

@@ -51,6 +51,14 @@ describe('what the player would do', () => {
     expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${plan}”`]);
   });
 
+  it('is not a few words with an "it" that stands in another sentence', () => {
+    const fixture = judged(["I'll go and get it from Ingrid.", "I'd ask how the lad is."], ['wait']);
+    const sentences = fixture.reading.sentences.map((sentence) => ({ ...sentence, size: 14 }));
+    expect(ownWords({ ...fixture, reading: { ...fixture.reading, sentences } }, [], 2)).toEqual([
+      "“I'd ask how the lad is.”",
+    ]);
+  });
+
   it.each(['So no, not that.', 'Actually no, I leave him alone.'])(
     'is not what is then taken back: %s',
     (takesBack) => {
