@@ -55,11 +55,8 @@ export type EvaluationContext = {
   emit: Emit;
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
-  /**
-   * Names for the networks that the client is in, the widest last, so that each client gets its share. Callers without
-   * one count as one client, without a limit of its own.
-   */
-  client?: readonly string[] | undefined;
+  /** Names of the client's networks, the widest last. Callers without any count as one client without a limit of its own. */
+  networks?: readonly string[] | undefined;
 };
 
 /**

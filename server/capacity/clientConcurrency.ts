@@ -21,7 +21,7 @@ const acquireScript = `
   return 1`;
 
 /** Returns a function that releases the permit. Throws an ApiError if the client has none left. */
-export type AcquirePermit = (client: readonly string[]) => Promise<() => void>;
+export type AcquirePermit = (networks: readonly string[]) => Promise<() => void>;
 
 /**
  * Limits the evaluations of one client that run or wait. Servers with one Redis count together; while Redis is down,
@@ -29,13 +29,13 @@ export type AcquirePermit = (client: readonly string[]) => Promise<() => void>;
  */
 export function clientConcurrency(max: number, redis?: Redis): AcquirePermit {
   const acquireLocally = clientSemaphore(max);
-  return async (client) => {
-    const releaseLocally = acquireLocally(client);
+  return async (networks) => {
+    const releaseLocally = acquireLocally(networks);
     if (!releaseLocally) throw tooMany();
     if (!redis) return releaseLocally;
     const id = randomUUID();
-    const keys = client.map((name) => `the-firm:permits:${name}`);
-    const limits = client.map((_, index) => max * (index + 1));
+    const keys = networks.map((name) => `the-firm:permits:${name}`);
+    const limits = networks.map((_, index) => max * (index + 1));
     const lease = () => redis.eval(acquireScript, keys.length, ...keys, id, leaseMs, ...limits).catch(() => undefined);
     if ((await lease()) === 0) {
       releaseLocally();

@@ -8,6 +8,8 @@ import ipaddr from 'ipaddr.js';
  */
 export type ClientOf = (request: { ip: string | undefined }) => string[];
 
+export const widest = (networks?: readonly string[]): string | undefined => networks?.at(-1);
+
 /**
  * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. All clients in a network
  * together have as many shares as its position in this list, counted from one.

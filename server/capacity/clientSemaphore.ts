@@ -2,17 +2,17 @@
  * Each client has `max` permits. The returned function acquires one and returns a function that releases it, or
  * undefined if the client has none left.
  */
-export function clientSemaphore(max: number): (client: readonly string[]) => (() => void) | undefined {
+export function clientSemaphore(max: number): (networks: readonly string[]) => (() => void) | undefined {
   const counts = new Map<string, number>();
   const countFor = (name: string) => counts.get(name) ?? 0;
-  return (client) => {
-    if (client.some((name, index) => countFor(name) >= max * (index + 1))) return undefined;
-    for (const name of client) counts.set(name, countFor(name) + 1);
+  return (networks) => {
+    if (networks.some((name, index) => countFor(name) >= max * (index + 1))) return undefined;
+    for (const name of networks) counts.set(name, countFor(name) + 1);
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      for (const name of client) {
+      for (const name of networks) {
         const remaining = countFor(name) - 1;
         if (remaining > 0) counts.set(name, remaining);
         else counts.delete(name);

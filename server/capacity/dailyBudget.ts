@@ -21,20 +21,20 @@ export function dailyBudget(limit: number, local = localUsage(), shared?: Shared
      * Returns a function that refunds the evaluation. Throws an ApiError if the budget, or the client's share of it,
      * is spent. Callers without a name count as one client.
      */
-    async spend(client: readonly string[] = ['']): Promise<() => void> {
+    async spend(networks: readonly string[] = ['']): Promise<() => void> {
       if (limit === Number.POSITIVE_INFINITY) return () => {};
       const now = Date.now();
       const day = Math.floor(now / dayMs);
-      const refusedLocally = local.consume(day, client, limits);
-      const outcome = refusedLocally ?? (await shared?.consume(day, client, limits));
+      const refusedLocally = local.consume(day, networks, limits);
+      const outcome = refusedLocally ?? (await shared?.consume(day, networks, limits));
       if (outcome === 'all' || outcome === 'client') {
-        if (!refusedLocally) local.refund(day, client);
+        if (!refusedLocally) local.refund(day, networks);
         const seconds = Math.ceil((dayMs - (now % dayMs)) / 1000);
         throw new ApiError('budget_spent', outcome === 'client' ? shareSpent : undefined, seconds);
       }
       return () => {
-        local.refund(day, client);
-        if (outcome === 'counted') shared?.refund(day, client);
+        local.refund(day, networks);
+        if (outcome === 'counted') shared?.refund(day, networks);
       };
     },
     /** What all clients have spent today. */

@@ -17,7 +17,11 @@ function setup(concurrency: number, maxWaiting: number) {
     let end = (_?: Error) => {};
     const began = vi.fn();
     const done = queue.run(
-      { signal: caller.signal, emit: (event) => events.push(event), client: client === undefined ? client : [client] },
+      {
+        signal: caller.signal,
+        emit: (event) => events.push(event),
+        networks: client === undefined ? client : [client],
+      },
       () =>
         new Promise<string>((resolve, reject) => {
           began();

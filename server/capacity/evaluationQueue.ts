@@ -1,6 +1,7 @@
 import type { Emit, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 import type { AcquirePermit } from './clientConcurrency.ts';
+import { widest } from './clientKey.ts';
 
 type QueueSettings = {
   concurrency: number;
@@ -66,8 +67,8 @@ export class EvaluationQueue {
    * the signal's reason if the signal aborts before `work` starts.
    */
   async run<T>(context: EvaluationContext, work: () => Promise<T>): Promise<T> {
-    const { signal, client } = context;
-    const release = client === undefined ? undefined : await this.#settings.acquirePermit?.(client);
+    const { signal, networks } = context;
+    const release = networks === undefined ? undefined : await this.#settings.acquirePermit?.(networks);
     try {
       signal.throwIfAborted();
       if (this.#running < this.#settings.concurrency) this.#running += 1;
@@ -83,10 +84,10 @@ export class EvaluationQueue {
   }
 
   /** Resolves when another evaluation has ended and passed on its slot. */
-  async #wait({ signal, emit, client }: EvaluationContext): Promise<void> {
+  async #wait({ signal, emit, networks }: EvaluationContext): Promise<void> {
     let cleanUp = () => {};
     await new Promise<void>((start, reject) => {
-      const network = client?.at(-1);
+      const network = widest(networks);
       const turn = this.#nextTurn + this.#waiting.filter((other) => other.network === network).length;
       // A slot that is passed on to a rejected entry would be lost, so the entry leaves the queue at once.
       const leave = (reason: unknown) => {

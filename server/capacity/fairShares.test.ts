@@ -160,7 +160,7 @@ describe('the daily budget', () => {
       const given = evaluator.assess(
         entry,
         { text: `Answer ${at}.` },
-        { signal: caller.signal, emit: () => {}, client: ['a'] },
+        { signal: caller.signal, emit: () => {}, networks: ['a'] },
       );
       caller.abort(new Error('left'));
       await expect(given).rejects.toThrow('left');
@@ -183,7 +183,7 @@ describe('the daily budget', () => {
     const given = evaluator.assess(
       entry,
       { text: 'An answer.' },
-      { signal: caller.signal, emit: () => {}, client: ['a'] },
+      { signal: caller.signal, emit: () => {}, networks: ['a'] },
     );
     await expect(given).rejects.toThrow('left');
     await until(() => queue.running === 0);

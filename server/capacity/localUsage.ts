@@ -13,9 +13,9 @@ export function localUsage() {
   let usage: Usage = { period: 0, all: 0, clients: {} };
   let log: UsageLog | undefined;
 
-  const add = ({ count, client }: UsageEntry) => {
+  const add = ({ count, networks }: UsageEntry) => {
     usage.all = Math.max(0, usage.all + count);
-    for (const name of client) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
+    for (const name of networks) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
   };
   /** Returns whether the log could be read. */
   const catchUp = (period: number): boolean => {
@@ -33,12 +33,12 @@ export function localUsage() {
     keepIn(usageLog: UsageLog) {
       log = usageLog;
     },
-    consume(period: number, client: readonly string[], limits: Limits): LimitReached | undefined {
+    consume(period: number, networks: readonly string[], limits: Limits): LimitReached | undefined {
       catchUp(period);
       if (usage.all >= limits.all) return 'all';
       const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) >= limits.client * (index + 1);
-      if (client.some(isSpent)) return 'client';
-      record({ count: 1, client });
+      if (networks.some(isSpent)) return 'client';
+      record({ count: 1, networks });
       return undefined;
     },
     used(period: number): number {
@@ -46,8 +46,8 @@ export function localUsage() {
       return usage.all;
     },
     /** Only for what was consumed here. */
-    refund(period: number, client: readonly string[]) {
-      if (period === usage.period) record({ count: -1, client });
+    refund(period: number, networks: readonly string[]) {
+      if (period === usage.period) record({ count: -1, networks });
     },
   };
 }

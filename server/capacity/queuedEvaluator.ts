@@ -28,10 +28,10 @@ const freeOutcomes: Attempt['outcome'][] = [
 export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
   const run = <Result>(context: EvaluationContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
     queue.run(context, async () => {
-      const { signal, client } = context;
-      await waitForTurn(client);
+      const { signal, networks } = context;
+      await waitForTurn(networks);
       signal.throwIfAborted();
-      const refund = await budget.spend(client);
+      const refund = await budget.spend(networks);
       if (signal.aborted) refund();
       signal.throwIfAborted();
       let hasRead = false;

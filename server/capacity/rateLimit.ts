@@ -20,9 +20,9 @@ export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLim
   return async (request, calls = 1) => {
     const now = Date.now();
     const minute = Math.floor(now / minuteMs);
-    const client = clientOf(request);
+    const networks = clientOf(request);
     for (let call = 0; call < calls; call++) {
-      const outcome = (await shared?.consume(minute, client, limits)) ?? local.consume(minute, client, limits);
+      const outcome = (await shared?.consume(minute, networks, limits)) ?? local.consume(minute, networks, limits);
       if (outcome === 'client')
         throw new ApiError('rate_limited', undefined, Math.ceil((minuteMs - (now % minuteMs)) / 1000));
     }

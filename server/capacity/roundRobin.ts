@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { widest } from './clientKey.ts';
 
 /**
  * Releases one waiting caller every `turnsBetween` turns of the event loop, round-robin by the widest network of the
  * client. So a client waits for one request of each other network, even if that network sends hundreds at once.
  */
-export function roundRobin(turnsBetween: number): (client?: readonly string[]) => Promise<void> {
+export function roundRobin(turnsBetween: number): (networks?: readonly string[]) => Promise<void> {
   const waiting = new Map<string | undefined, (() => void)[]>();
   let isRunning = false;
   const run = async () => {
@@ -18,9 +19,9 @@ export function roundRobin(turnsBetween: number): (client?: readonly string[]) =
     }
     isRunning = false;
   };
-  return (client) =>
+  return (networks) =>
     new Promise((resolve) => {
-      const network = client?.at(-1);
+      const network = widest(networks);
       const starts = waiting.get(network);
       if (starts) starts.push(resolve);
       else waiting.set(network, [resolve]);

@@ -12,7 +12,7 @@ const consumeScript = `
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   return 'counted'`;
 
-const fieldsOf = (client: readonly string[]) => client.map((name) => `client ${name}`);
+const fieldsOf = (networks: readonly string[]) => networks.map((name) => `client ${name}`);
 
 export type SharedUsage = ReturnType<typeof sharedUsage>;
 
@@ -21,16 +21,16 @@ export function sharedUsage(redis: Redis, what: 'evaluations' | 'calls', periodM
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down. */
-    consume(period: number, client: readonly string[], { all, client: perClient }: Limits) {
-      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, perClient, ...fieldsOf(client));
+    consume(period: number, networks: readonly string[], { all, client }: Limits) {
+      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, client, ...fieldsOf(networks));
       return outcome.catch(() => undefined) as Promise<LimitReached | 'counted' | undefined>;
     },
     /** 0 while Redis is down. */
     used: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
-    refund(period: number, client: readonly string[]) {
+    refund(period: number, networks: readonly string[]) {
       const key = keyOf(period);
       const all = redis.multi();
-      for (const field of ['all', ...fieldsOf(client)]) all.hincrby(key, field, -1);
+      for (const field of ['all', ...fieldsOf(networks)]) all.hincrby(key, field, -1);
       all.exec().catch(() => {});
     },
   };

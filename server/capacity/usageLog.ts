@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const dayMs = 86_400_000;
 
 /** A count of -1 is a refund. */
-export type UsageEntry = { count: 1 | -1; client: readonly string[] };
+export type UsageEntry = { count: 1 | -1; networks: readonly string[] };
 
 const entryLine = /^([+-])((?: [\w-]*)*)$/;
 
@@ -54,10 +54,10 @@ export class UsageLog {
   }
 
   /** Returns whether the entry was written. */
-  append(day: number, { count, client }: UsageEntry): boolean {
+  append(day: number, { count, networks }: UsageEntry): boolean {
     try {
       // The entry starts on a new line, since a crash or a full disk may have cut the last line short.
-      appendFileSync(this.#path(day), `\n${[count > 0 ? '+' : '-', ...client].join(' ')}\n`);
+      appendFileSync(this.#path(day), `\n${[count > 0 ? '+' : '-', ...networks].join(' ')}\n`);
       return true;
     } catch (error) {
       this.#warnOnce(day, error);
@@ -78,7 +78,7 @@ export class UsageLog {
       this.#warn(`${path} is damaged. Each line that cannot be read counts as an evaluation.`);
     return lines.map((line) => {
       const [, sign, names = ''] = entryLine.exec(line) ?? [];
-      return { count: sign === '-' ? -1 : 1, client: names.split(' ').slice(1) };
+      return { count: sign === '-' ? -1 : 1, networks: names.split(' ').slice(1) };
     });
   }
 

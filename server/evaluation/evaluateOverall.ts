@@ -60,11 +60,11 @@ function withChosenMove(
  * Makes one progress bar that counts answers, except while a call is queued or a model thinks: leaves out the feedback
  * and the criteria found in one answer, and progress that does not move the bar forward.
  */
-function countingAnswers({ signal, emit, client }: EvaluationContext): EvaluationContext {
+function countingAnswers({ signal, emit, networks }: EvaluationContext): EvaluationContext {
   let weighed = -1;
   return {
     signal,
-    client,
+    networks,
     emit: (event) => {
       if (event.type === 'text' || (event.type === 'progress' && event.stage === 'evidence')) return;
       if (event.type === 'progress' && event.stage === 'weighing') {

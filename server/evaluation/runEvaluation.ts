@@ -51,7 +51,7 @@ export async function runEvaluation<Result extends object>(
       stream.send(type, data);
     }
   };
-  const context: EvaluationContext = { signal, emit, live: stream !== undefined, client: clientOf(request) };
+  const context: EvaluationContext = { signal, emit, live: stream !== undefined, networks: clientOf(request) };
   try {
     await injectFault?.(call, context);
     const result = await evaluate(context);

@@ -31,17 +31,17 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const acquireBody = clientSemaphore(maxBodies);
   const waitForTurn = roundRobin(turnsBetween);
   return async (request, reply) => {
-    const client = clientOf(request);
-    const release = acquire(client);
+    const networks = clientOf(request);
+    const release = acquire(networks);
     if (!release) throw tooMany();
     reply.raw.once('close', release);
     // Node ends a connection when it reads that the client has closed its side, as some probes do after a request.
     const pausedSocket = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
-    await waitForTurn(client); // no body is read before
+    await waitForTurn(networks); // no body is read before
     pausedSocket?.resume();
     if (request.raw.socket.destroyed) return reply.hijack();
     if (!hasBody(request.headers)) return;
-    const releaseBody = acquireBody(client);
+    const releaseBody = acquireBody(networks);
     if (!releaseBody) throw tooMany();
     request.raw.once('end', releaseBody);
     reply.raw.once('close', releaseBody);
