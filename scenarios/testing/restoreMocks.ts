@@ -6,9 +6,9 @@ import { beforeEach, vi } from 'vitest';
  */
 beforeEach(({ onTestFinished }) =>
   onTestFinished(() => {
+    vi.restoreAllMocks(); // before the timers, since what a spy has replaced may be a fake one
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
-    vi.restoreAllMocks();
   }),
 );
