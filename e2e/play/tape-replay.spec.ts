@@ -24,6 +24,9 @@ const scene = (page: Page, root: 'main' | '.miniature') =>
     });
   }, root);
 
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 // Only in a browser: requests and storage during playback.
 test('replaying makes no call, and log and storage are byte for byte as they were', async ({ game, page }) => {
   await game.resume('assessed');
@@ -95,6 +98,7 @@ test('at each event the Tape window shows the windows, their geometry and their 
     await expect(page.locator('main')).not.toContainText('One moment…');
     await expect(async () => {
       const mark = (await game.log()).length;
+      await painted(page); // the log may be ahead of what is on the page
       const was = await scene(page, 'main');
       expect((await game.log()).length).toBe(mark); // the focus may move a moment later, which is an event too
       expect(mark).not.toBe(seen.at(-1)?.mark);
