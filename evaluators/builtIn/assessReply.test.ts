@@ -95,6 +95,17 @@ describe('an assessment of an answer with a reply', () => {
     expect(after?.moves.some(({ harms }) => harms)).toBe(false);
   });
 
+  it('gives what the reply shows as the first reason for a level that it lifts', () => {
+    const answer =
+      "Hana, there's a second folder and you should read it before I answer. I'd bring her and Tomasz together before noon, and then all three of us go to Marcus, who signed both plans.";
+    const text =
+      'From now on one person owns the home screen and may say no, and both teams answer for one common figure.';
+    const { level } = assess(entryOf('pol-2'), answer, { to: 'both-folders', text })?.sections ?? {};
+    const reasons =
+      /because you'd want both teams judged by the same numbers, and because .* lifts the level from Senior/;
+    expect(level).toMatch(reasons);
+  });
+
   it('says so if it cannot tell whether a reply puts the harm right, and blames no reply for the answer', () => {
     const entry = entryOf('eth-4');
     const answer = "Sure, I'll take it. Just a quick look, nobody minds.";
