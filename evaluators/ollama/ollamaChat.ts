@@ -3,9 +3,10 @@ import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { parseChunk } from '../model/transport/chunk.ts';
 import { contextSize } from '../model/transport/context.ts';
+import type { Form } from '../model/transport/form.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
-import { type Form, RequestForm } from '../model/transport/requestForm.ts';
+import { RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { Download } from './download.ts';
 import { modelFacts, type ShowResponse } from './modelFacts.ts';

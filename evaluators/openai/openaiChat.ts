@@ -3,11 +3,12 @@ import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/c
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/chunk.ts';
 import { contextSize } from '../model/transport/context.ts';
+import { type Form, formText } from '../model/transport/form.ts';
 import { knownFault, modelFault, type Remedies, SetupError } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
-import { type Form, formText, RequestForm } from '../model/transport/requestForm.ts';
+import { RequestForm } from '../model/transport/requestForm.ts';
 import { ServerError } from '../model/transport/serverError.ts';
 import { isOpenAi } from './isOpenAi.ts';
 
@@ -56,7 +57,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
   const bodyFor = ({ system, user, schema }: ChatRequest, chosen: Form) => {
-    const asked = { name: 'reply', strict: true, schema: { ...schema } };
+    const asked = { name: 'response', strict: true, schema: { ...schema } };
     return {
       model,
       messages: [
@@ -99,14 +100,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         if (!isAnswered) throw new EvaluatorError('misconfigured', { hint: remedies.address });
       } catch (error) {
         signal.throwIfAborted();
-        // A template for messages may fail if there are none.
-        const isWrongRequest =
-          error instanceof ServerError &&
-          /^(400|422) |^(500|undefined) .*(no messages|no element 0|index out|messages.{0,30}(empty|required|at least))/is.test(
-            `${error.status} ${error.message}`,
-          ) &&
-          !knownFault(error, remedies);
-        if (!isWrongRequest) throw modelFault(error, remedies);
+        const isAsExpected = error instanceof ServerError && isOfNoMessages(error) && !knownFault(error, remedies);
+        if (!isAsExpected) throw modelFault(error, remedies);
       }
       hasWorked = true;
     },
@@ -126,6 +121,12 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       lastFault = undefined;
     },
   };
+}
+
+/** Whether a server refuses a request without messages, or fails in the template for them. */
+function isOfNoMessages({ status = 500, message }: ServerError): boolean {
+  const isTemplate = /no messages|no element 0|index out|messages.{0,30}(empty|required|at least)/is.test(message);
+  return status === 400 || status === 422 || (status === 500 && isTemplate);
 }
 
 /** `path` goes before the query. Some people write the address of a whole call. */

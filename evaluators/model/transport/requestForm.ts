@@ -1,49 +1,10 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
-import { minResponse, overflowFault } from './context.ts';
-import { isMissingModel, isOverPlan, knownFault, type Remedies } from './modelFault.ts';
+import { overflowFault } from './context.ts';
+import { changesText, differences, type Form, type Parameter, requestKey, values } from './form.ts';
+import { knownFault, type Remedies } from './modelFault.ts';
+import { findRefusal, namedContext } from './refusal.ts';
 import { ServerError } from './serverError.ts';
-
-/** What a request can have, the best first. A server that refuses one gets the next. */
-const choices = {
-  system: ['system message', null],
-  usage: ['stream_options', null],
-  limit: ['max_tokens', 'max_completion_tokens', null],
-  effort: ['none', 'minimal', 'low', null, 'enable_thinking'], // the last one only for servers that name it (DashScope)
-  temperature: ['temperature', null],
-  stream: ['stream', null],
-  format: ['json_schema', 'json_object', null],
-} as const;
-
-type OptionalParameter = keyof typeof choices;
-/** `tokens` is the value of the limit: a response, and room for thinking until a server refuses so much. */
-export type Form = { [Name in OptionalParameter]: (typeof choices)[Name][number] } & { tokens: number };
-type Parameter = keyof Form;
-
-/** What servers call the parameters they refuse. If they name two, the first of these is given up. */
-const names: Readonly<Record<OptionalParameter, RegExp>> = {
-  system:
-    /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles (must alternate|are supported)|start with a user/i,
-  usage: /stream_?options|include_usage/i,
-  limit: /max(imum)?[_ ]?(completion|output|new)?[_ ]?tokens/i,
-  temperature: /temperature/i,
-  effort: /reasoning|think(ing)?\b|\beffort\b/i,
-  stream: /\bstream(ing|ed)?\b|\bsse\b/i,
-  format:
-    /response_?format|response_?schema|json.?(schema|object|mode|output)|\bschema\b|structured.?output|additional_?properties|guided|constrained|grammar|required for format|sampl(ers|ing context)|\btool use/i,
-};
-
-const isUnknown =
-  /unsupported|not supported|support param|unrecogni[sz]ed|unknown|unexpected|extra|not permitted|forbidden|instead/i;
-const isTooLarge = /too (large|high|many|big)|at most|maximum|(less|greater|larger) than|<=|exceed|afford|range/i;
-const isOfValue = /unsupported value|must be|one of|\bvalues\b/i;
-const listsValues = /(supported|allowed|valid) values (are|is)/i;
-/** A list of parameters that the server does not know, or FastAPI's error for each of them. */
-const unknownParameters =
-  /(?:not support|un\w+)(?: request)? (?:parameters|arguments|fields|properties|keys)\b[^:]{0,20}:\s*(\[[^\]]*\]|[^.;]*)|(?:extra_forbidden body|unknown name) "?(\w+)/gi;
-
-/** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
-const minContext = 2048;
 
 /** In milliseconds: how long a refusal is remembered. The server may be updated, or may have refused by mistake. */
 const forgetAfter = 3_600_000;
@@ -54,10 +15,10 @@ export class RequestForm {
   readonly #maxTokens: number;
   /** Whether the last response came only after a refusal that may have been an accident. */
   #wasDoubtful = false;
-  readonly #found = new Map<Parameter, { choice: Form[Parameter]; until: number }>();
+  readonly #found = new Map<Parameter, { value: Form[Parameter]; until: number }>();
 
   constructor(first: Partial<Form>, maxTokens: number) {
-    const best = Object.entries(choices).map(([name, [choice]]) => [name, choice]);
+    const best = Object.entries(values).map(([name, [value]]) => [name, value]);
     this.#first = { ...Object.fromEntries(best), tokens: maxTokens, ...first };
     this.#maxTokens = maxTokens;
   }
@@ -65,7 +26,7 @@ export class RequestForm {
   /** The form of the next request, or of the one after `failure`. */
   current(failure?: EvaluatorError): Form {
     const valid = [...this.#found].filter(([, { until }]) => until > Date.now());
-    const found: Partial<Form> = Object.fromEntries(valid.map(([name, { choice }]) => [name, choice]));
+    const found: Partial<Form> = Object.fromEntries(valid.map(([name, { value }]) => [name, value]));
     // Thinking may have used up its room, so it gets twice as much.
     const more = failure?.fault === 'unusable' ? this.#first.tokens - this.#maxTokens : 0;
     const tokens = Math.min(this.#first.tokens + more, found.tokens ?? Number.POSITIVE_INFINITY);
@@ -89,7 +50,10 @@ export class RequestForm {
       try {
         for await (const sent of send(chosen)) {
           const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
-          yield hasBegun || chosen === wanted ? part : { ...part, note: this.#accept(wanted, chosen, lasting) };
+          const refused = hasBegun ? '' : changesText(wanted, chosen);
+          const until = Date.now() + forgetAfter;
+          if (!hasBegun) for (const [name, value] of lasting) this.#found.set(name, { value, until });
+          yield refused ? { ...part, note: `The server refused ${refused}.` } : part;
           if (!hasBegun) this.#wasDoubtful = isDoubtful;
           hasBegun = true;
         }
@@ -101,8 +65,7 @@ export class RequestForm {
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, steps, fault);
         tried.add(requestKey(chosen));
         if (!refusal || tried.has(requestKey(refusal.next))) {
-          const sizes = namedSizes(error.message, chosen.tokens);
-          const context = sizes.findLast((size) => size >= minContext); // or the size of a prompt that nearly fills it
+          const context = namedContext(error, chosen);
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
         const { next, lasts } = refusal;
@@ -113,157 +76,4 @@ export class RequestForm {
       }
     }
   }
-
-  /** Remembers what is refused to all requests. Returns what has been given up or replaced, for the operator. */
-  #accept(wanted: Form, form: Form, lasting: ReadonlyMap<Parameter, Form[Parameter]>): string {
-    const until = Date.now() + forgetAfter;
-    for (const [name, choice] of lasting) this.#found.set(name, { choice, until });
-    const given = inWords(wanted);
-    const now = inWords(form);
-    const changes = differences(given, now).map(
-      (key) => `${given[key] ?? `no ${key}`} (now ${now[key] ?? 'left out'})`,
-    );
-    return `The server refused ${changes.join(', ')}.`;
-  }
-}
-
-function differences<Values extends Record<Parameter, unknown>>(from: Values, to: Values): Parameter[] {
-  return (Object.keys(from) as Parameter[]).filter((name) => from[name] !== to[name]);
-}
-
-/** `lasts`: whether the server refuses every request for what is different in `next`, or only this one. */
-type Refusal = { next: Form; lasts: 'always' | 'if repeated' | 'once' };
-
-const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
-
-/**
- * Tries one policy after the other; the first that applies decides, even if it has nothing left to ask for. `fault` is
- * what else is known of the error. Returns undefined if no parameter is at fault.
- */
-function findRefusal(error: ServerError, form: Form, steps: Steps, fault?: EvaluatorError) {
-  if (isOverPlan(error)) return withTokens(form, nextStep(form, steps), 'always');
-  if (fault?.fault === 'tooLong') return fitContext(error, form, steps);
-  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
-  const named = findNamed(error, sent);
-  // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, steps);
-  if (fault && !(named && isMissingModel(error))) return undefined;
-  if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
-  const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
-  return sure ?? (named ? replace(named, error, form, steps) : leaveOutOptions(error, form));
-}
-
-/** Returns undefined unless these are fewer tokens. */
-function withTokens(form: Form, tokens: number | undefined, lasts: Refusal['lasts']): Refusal | undefined {
-  return tokens && tokens < form.tokens ? { next: { ...form, tokens }, lasts } : undefined;
-}
-
-/** The tokens of a first attempt, and those of a response without thinking. */
-type Steps = readonly number[];
-
-/** The next step down; undefined after the last one. */
-function nextStep({ tokens }: Form, steps: Steps): number | undefined {
-  return steps.find((step) => step < tokens);
-}
-
-/** Asks for the room that the context leaves, and only with this prompt, because a shorter one leaves more. */
-function fitContext({ message }: ServerError, form: Form, steps: Steps) {
-  const asksForMore = steps.every((step) => step < form.tokens);
-  if (!asksForMore && !/complet|output|max_?(new_)?tokens/i.test(message)) return undefined;
-  const [context = 0, prompt = context] = namedSizes(message, form.tokens);
-  // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
-  const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-  const tokens = isRoom ? Math.max(context - prompt, minResponse) : (nextStep(form, steps) ?? minResponse);
-  return withTokens(form, tokens, 'once');
-}
-
-function fitLimit({ message }: ServerError, form: Form, steps: Steps) {
-  const next = nextStep(form, steps);
-  const min = next ?? minResponse;
-  const limit = namedSizes(message, form.tokens).find((size) => size >= min && size < form.tokens);
-  return withTokens(form, limit ?? next, 'always');
-}
-
-/** Some servers respond in streams only. */
-function streamAgain({ message }: ServerError, form: Form): Refusal | undefined {
-  const isRefused = form.stream === null && names.stream.test(message);
-  return isRefused ? { next: { ...form, stream: 'stream' }, lasts: 'once' } : undefined;
-}
-
-/** Leaves out all that the server lists, except a limit, which may have another name. */
-function leaveOutUnknown(message: string, form: Form, sent: readonly OptionalParameter[]): Refusal | undefined {
-  const listed = [...message.matchAll(unknownParameters)].map(([, list, one]) => list ?? one).join(' ');
-  const unknown = sent.filter((name) => name !== 'limit' && names[name].test(listed));
-  const without = Object.fromEntries(unknown.map((name) => [name, null]));
-  return unknown.length > 0 ? { next: { ...form, ...without }, lasts: 'always' } : undefined;
-}
-
-/** A response that the server would not pass on is no reason to leave out anything from other requests. */
-const isOfResponse = /\b(generat(e|ed|ing|ion)|outputs?|valid json)\b/i;
-
-/** For a server that names none of the parameters. If it takes the same prompt without them, they were at fault. */
-function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Refusal | undefined {
-  const isOfParameters = /\bparameters?\b/i.test(message);
-  if (!isOfParameters && ![400, 415, 422, 501].includes(status)) return undefined;
-  const next = { ...form, usage: null, effort: null, temperature: null, format: null };
-  return { next, lasts: isOfParameters ? 'always' : isOfResponse.test(message) ? 'once' : 'if repeated' };
-}
-
-function replace(named: OptionalParameter, error: ServerError, form: Form, steps: Steps): Refusal | undefined {
-  const { status, message } = error;
-  // Servers refuse roles and grammars with 500 (llama.cpp, Ollama), and arguments in Python. Otherwise, they have failed.
-  const isRefused = named === 'format' || named === 'system' || /unexpected keyword/.test(message);
-  if (status === 500 && !isRefused) return undefined;
-  const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
-  const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
-  // Either type of format is a JSON mode; TGI wants a schema as the value of either.
-  const isEitherFormat = named === 'format' && /json.?mode|missing field .value/i.test(message);
-  const choice = nextChoice(named, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
-  const fewer = isTooMuch ? fitLimit(error, form, steps) : undefined;
-  return fewer ?? { next: { ...form, [named]: choice }, lasts: 'always' };
-}
-
-function nextChoice(named: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
-  const all: readonly (string | null)[] = choices[named];
-  const later = all.slice(all.indexOf(form[named]) + 1);
-  // The message may list what is supported instead.
-  const listed = later.find((choice) =>
-    new RegExp(choice?.includes('_') ? choice : `["'\`]${choice}["'\`]`).test(message),
-  );
-  return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
-}
-
-/** The first parameter of those sent that the server names. */
-function findNamed(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
-  // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
-  const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
-  return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));
-}
-
-/** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */
-function namedSizes(message: string, requested: number): number[] {
-  // Not in names and dates, such as tiny-2507, but in "1-8192" and "8192-token".
-  const named = [...message.matchAll(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g)];
-  const numbers = new Set(named.map(([digits]) => Number(digits.replaceAll(',', ''))));
-  const isSize = (size: number) => size >= minResponse && size !== requested && !numbers.has(size - requested);
-  return [...numbers].filter(isSize).sort((a, b) => b - a);
-}
-
-/** Equal for equal requests: only streams have options, and only a limit has a size. */
-function requestKey(form: Form): string {
-  const { stream, usage, limit, tokens } = form;
-  return JSON.stringify({ ...form, usage: stream && usage, tokens: limit && tokens });
-}
-
-/** Describes the form to the operator. */
-export function formText(form: Form): string {
-  const words = inWords({ ...form, usage: form.stream && form.usage });
-  return Object.values(words).filter(Boolean).join(', ');
-}
-
-function inWords(form: Form) {
-  const limit = form.limit ? `${form.limit} ${form.tokens}` : 'no limit of tokens';
-  const effort =
-    form.effort === 'enable_thinking' ? 'enable_thinking false' : form.effort && `reasoning_effort "${form.effort}"`;
-  return { ...form, limit, tokens: null, effort };
 }
