@@ -27,6 +27,7 @@ import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { toEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
+import { parsePreferences } from '../preferences/preferences.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { paperElement } from '../testing/paperElement.ts';
 import { storedText } from '../testing/storedText.ts';
@@ -34,7 +35,6 @@ import { bank } from '../testing/testGame.ts';
 import { gameSchema } from '../windows/compare/comparedGame.ts';
 import { moveGroups } from '../windows/compare/moveGroups.ts';
 import { readWorkshop } from '../windows/compare/workshopFile.ts';
-import { parsePreferences } from '../windows/display/preferences.ts';
 import { parseStoredGame } from './state/storedGame.ts';
 
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };

@@ -4,10 +4,10 @@ import { requestOverall, showQuestion, startAssignment, submitAnswer } from '../
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
+import { defaultPreferences } from '../preferences/preferences.ts';
+import { preferencesChosen } from '../preferences/preferencesReducer.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { bank, settled, testGame } from '../testing/testGame.ts';
-import { defaultPreferences } from '../windows/display/preferences.ts';
-import { preferencesChosen } from '../windows/display/preferencesReducer.ts';
 import { fileReview } from './sessionFileCommands.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));

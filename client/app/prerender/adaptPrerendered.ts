@@ -1,5 +1,5 @@
 import { loadText } from '../../persistence/storage/storedText.ts';
-import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../preferences/preferences.ts';
 import { storageKey } from '../state/storageKey.ts';
 import { domContentLoaded } from './domContentLoaded.ts';
 

@@ -8,7 +8,7 @@ import { streamReducer } from '../../game/session/streamReducer.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
 import { storageReducer } from '../../persistence/storage/storageReducer.ts';
 import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
-import { preferencesReducer } from '../../windows/display/preferencesReducer.ts';
+import { preferencesReducer } from '../../preferences/preferencesReducer.ts';
 
 const parts = combineReducers({
   windows: windowsReducer, // also handles the windows that are not logged

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { openOrFocus } from '../../desktop/windowCommands.ts';
 import { foldGame } from '../../game/foldGame.ts';
 import { type GameState, gameReducer } from '../../game/gameState.ts';
-import { answerSubmitted, overallRequested, replySubmitted } from '../../game/session/sessionEvents.ts';
+import { answerSubmitted, overallRequested, replySubmitted, sessionReset } from '../../game/session/sessionEvents.ts';
 import { callStarted, currentStream } from '../../game/session/streamReducer.ts';
 import { fileRefused } from '../../game/sessionFile/sessionFileReducer.ts';
 import { toEvent } from '../../log/event.ts';
+import { defaultPreferences, type Preferences } from '../../preferences/preferences.ts';
+import { preferencesChosen, preferencesRestored } from '../../preferences/preferencesReducer.ts';
 import { games, play } from '../../testing/anyGame.ts';
 import { storedText } from '../../testing/storedText.ts';
 import { settled, testGame } from '../../testing/testGame.ts';
@@ -88,4 +90,14 @@ it('a game that another tab has stored replaces the game and its windows, and no
   const { page } = store.getState();
   const loaded = reducer(store.getState(), rehydrated(stored));
   expect(loaded).toEqual({ game: stored, page: { ...page, windows: stored.windows } });
+});
+
+it('preferences are not logged, and survive a reset', () => {
+  const { store } = testGame();
+  const mine: Preferences = { ...defaultPreferences, scheme: 'night', cabinet: 'off' };
+  store.dispatch(preferencesRestored(defaultPreferences));
+  store.dispatch(preferencesChosen(mine));
+  expect(store.getState().game.log).toEqual([]);
+  store.dispatch(sessionReset({}));
+  expect(store.getState().page.preferences).toEqual(mine);
 });

@@ -6,9 +6,9 @@ import { beginReply, requestOverall, showQuestion } from '../../game/session/com
 import { notepad } from '../../game/session/notepad.ts';
 import { evaluationCancelled } from '../../game/session/sessionEvents.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
+import { useFocusNotepad } from '../../game/useFocusNotepad.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
-import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 
 /** Begins the reply to the open question, and leads back to it until there is feedback on the reply. */
 export function ReplyButton() {

@@ -23,10 +23,10 @@ import { WeeklyWithButtons } from '../../game/weekly/WeeklyWithButtons.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { saveText } from '../../persistence/files/saveText.ts';
+import type { WithPreferences } from '../../preferences/preferencesReducer.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import type { WithPreferences } from '../display/preferencesReducer.ts';
 import './cabinet.css';
 
 type Deleted = { putBack: () => boolean; note: string };

@@ -2,13 +2,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
+import choices from '../../preferences/choices.json';
+import type { Preferences } from '../../preferences/preferences.ts';
+import { preferencesChosen, type WithPreferences } from '../../preferences/preferencesReducer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { playSound } from '../../ui/playSound.ts';
 import { RadioOrCheckbox } from '../../ui/RadioOrCheckbox.tsx';
-import choices from './choices.json';
 import { Monitor } from './Monitor.tsx';
-import type { Preferences } from './preferences.ts';
-import { preferencesChosen, type WithPreferences } from './preferencesReducer.ts';
 import './display.css';
 
 export function DisplayWindow() {

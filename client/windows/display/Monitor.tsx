@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { onSystemScheme, systemScheme } from '../../preferences/applyPreferences.ts';
+import type { Preferences } from '../../preferences/preferences.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
-import { onSystemScheme, systemScheme } from './applyPreferences.ts';
 import drawing from './monitor.svg';
-import type { Preferences } from './preferences.ts';
 import './monitor.css';
 
 /** Hidden from screen readers, because the choices next to it say the same. */

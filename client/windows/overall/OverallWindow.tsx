@@ -4,13 +4,14 @@ import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
 import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
+import { OverallPanel } from '../../game/report/OverallPanel.tsx';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { useSession } from '../../game/session/useSession.ts';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { OverallPanel } from './OverallPanel.tsx';
+import './overall.css';
 
 export function OverallWindow() {
   const dispatch = useDispatch();

@@ -4,9 +4,9 @@ import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { Story } from '../../game/feedback/Story.tsx';
 import { notepad } from '../../game/session/notepad.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
+import { useFocusNotepad } from '../../game/useFocusNotepad.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Scrollable } from '../../ui/Scrollable.tsx';
-import { useFocusNotepad } from '../notepad/useFocusNotepad.ts';
 import './question.css';
 
 export function QuestionWindow() {

@@ -1,5 +1,5 @@
-import { loadText, storeText } from '../../persistence/storage/storedText.ts';
-import { type Preferences, parsePreferences } from '../../windows/display/preferences.ts';
+import { loadText, storeText } from '../persistence/storage/storedText.ts';
+import { type Preferences, parsePreferences } from './preferences.ts';
 
 /** Preferences have a key of their own, so that resetting the game does not clear them. */
 export const preferencesKey = 'the-firm:preferences';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../log/parseJson.ts';
+import { parseJson } from '../log/parseJson.ts';
 import choices from './choices.json';
 
 /** Preferences are not part of a game, so they are not logged and survive a reset. */

@@ -1,14 +1,13 @@
-import { Paragraphs, splitParagraphs } from '../../game/feedback/Paragraphs.tsx';
-import { LevelBadge } from '../../game/level/LevelBadge.tsx';
-import { GameGrid } from '../../game/report/GameGrid.tsx';
-import { ManagerSays } from '../../game/report/ManagerSays.tsx';
-import { reviewedAnswers } from '../../game/report/performanceReview.ts';
-import { caveat } from '../../game/report/reportTexts.ts';
-import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
-import { SeedLink } from '../../game/seedLink/SeedLink.tsx';
-import { useSession } from '../../game/session/useSession.ts';
-import './overall.css';
-import './seedLink.css';
+import { Paragraphs, splitParagraphs } from '../feedback/Paragraphs.tsx';
+import { LevelBadge } from '../level/LevelBadge.tsx';
+import { CopyLink } from '../seedLink/CopyLink.tsx';
+import { SeedLink } from '../seedLink/SeedLink.tsx';
+import { useSession } from '../session/useSession.ts';
+import { GameGrid } from './GameGrid.tsx';
+import { ManagerSays } from './ManagerSays.tsx';
+import { reviewedAnswers } from './performanceReview.ts';
+import { caveat } from './reportTexts.ts';
+import './overallPanel.css';
 
 export function OverallPanel() {
   const session = useSession((state) => state);

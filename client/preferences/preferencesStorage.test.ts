@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sessionReset } from '../../game/session/sessionEvents.ts';
-import { testGame } from '../../testing/testGame.ts';
-import { defaultPreferences, type Preferences } from '../../windows/display/preferences.ts';
-import { preferencesChosen, preferencesRestored } from '../../windows/display/preferencesReducer.ts';
+import { defaultPreferences, type Preferences } from './preferences.ts';
 import { loadPreferences, savePreferences } from './preferencesStorage.ts';
 
 const mine: Preferences = { scheme: 'night', textSize: 'largest', wallpaper: 'pinstripe', sound: 'on', cabinet: 'off' };
@@ -31,13 +28,4 @@ test('does not throw if storage is off or full', () => {
   storage({ getItem: refuse, setItem: refuse });
   savePreferences(mine);
   expect(loadPreferences()).toEqual(defaultPreferences);
-});
-
-test('changing preferences is not logged, and they survive a reset', () => {
-  const { store } = testGame();
-  store.dispatch(preferencesRestored(defaultPreferences));
-  store.dispatch(preferencesChosen(mine));
-  expect(store.getState().game.log).toEqual([]);
-  store.dispatch(sessionReset({}));
-  expect(store.getState().page.preferences).toEqual(mine);
 });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { openOrFocus, useDesktopDispatch } from '../../desktop/windowCommands.ts';
+import { openOrFocus, useDesktopDispatch } from '../desktop/windowCommands.ts';
 
 export function useFocusNotepad(): () => void {
   const dispatch = useDesktopDispatch();
