@@ -18,8 +18,8 @@ export function quoteFinder(answer: string): (quote: string) => string | null {
   return (quote) => {
     const sought = withoutMarksAround(toPlain(toCharacters(quote)));
     if (sought.replaceAll(/[^\p{L}\p{N}]/gu, '').length < minQuoteLength) return null;
-    const at = plain.indexOf(sought);
-    return at < 0 ? null : passage(answer, characters, at, at + sought.length);
+    const start = plain.indexOf(sought);
+    return start < 0 ? null : passage(answer, characters, start, start + sought.length);
   };
 }
 

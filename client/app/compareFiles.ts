@@ -36,8 +36,9 @@ export function compareFiles(files: readonly NamedFile[]): Command<Promise<void>
 /** One file after the other, so that the page can respond in between. */
 export async function readGames(files: readonly NamedFile[]) {
   const read = { games: [] as ComparedGame[], revealed: [] as string[], refused: [] as RefusedFile[], isSaved: false };
-  for (const [at, file] of files.entries()) {
-    const found = at < maxGames ? await readGameFile(file) : { refused: `Only ${maxGames} files are opened at once.` };
+  for (const [index, file] of files.entries()) {
+    const found =
+      index < maxGames ? await readGameFile(file) : { refused: `Only ${maxGames} files are opened at once.` };
     if ('refused' in found) read.refused.push({ name: sanitizeName(file.name), reason: found.refused });
     else if ('games' in found) {
       read.games.push(...found.games);

@@ -33,8 +33,8 @@ export function readLog(value: unknown): { log: Log } | { flaw: string } | { new
   const found = value as Log;
   if (found.some(({ type, v }) => v > currentVersion(type))) return { newer: true };
   const log = found.map(upcast);
-  const at = log.findIndex(({ type, payload }) => !matches(findDefinition(type)?.schema ?? object({}), payload));
-  return at < 0 ? { log } : { flaw: `log.${at}.payload` };
+  const index = log.findIndex(({ type, payload }) => !matches(findDefinition(type)?.schema ?? object({}), payload));
+  return index < 0 ? { log } : { flaw: `log.${index}.payload` };
 }
 
 function upcast(entry: LogEntry): LogEntry {

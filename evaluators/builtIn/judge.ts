@@ -110,8 +110,8 @@ export function withReply(before: Judgement, after: Judgement, reply: Reading, s
   const [crossing] = after.crossings;
   if (crossing && isOwn(crossing.quote)) return after;
   if (settles === false) return before;
-  const isRaised = ({ score, quote }: Finding, at: number) =>
-    score > (before.findings[at]?.score ?? 0) && (before.isCapped || isOwn(quote));
+  const isRaised = ({ score, quote }: Finding, index: number) =>
+    score > (before.findings[index]?.score ?? 0) && (before.isCapped || isOwn(quote));
   const findings = after.findings.map((finding, index) =>
     isRaised(finding, index) ? finding : (before.findings[index] ?? finding),
   );

@@ -27,8 +27,8 @@ describe('the sentences quoted for a move', () => {
 
   function making(fits: readonly number[], words: string) {
     const sentences = fits.map((fit, index) => ({ text: `${'ABC'[index]} ${words}`, makes: [fit] }));
-    const at = fits.indexOf(0.9);
-    const found = { move: 0, at, sure: 1, isPlain: true, denies: false, closing: { at: 0, sure: 0 } };
+    const sentence = fits.indexOf(0.9);
+    const found = { move: 0, sentence, sure: 1, isPlain: true, denies: false, closing: { sentence: 0, sure: 0 } };
     return sentencesMaking({ sentences } as unknown as Reading, found);
   }
 });
@@ -39,11 +39,11 @@ it.each([
   ['We would close.', 'Why then?', 'So be it.', 0],
   ['Could we close at noon?', 'Or not.', 'We close at noon then.', 0],
 ])('a statement that makes a move nearly as well as a question or a fragment is quoted: %s %s %s', (...given) => {
-  const at = given.pop();
+  const sentence = given.pop();
   const sentences = given.map((text, index) => ({ text, makes: [[0.9, 0.85, 0.5][index]], closes: [0], shows: [] }));
   const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
   const rules = { made: [], closed: [] } as unknown as MoveRules;
-  expect(findMoves(reading, { moves: [{}] } as unknown as Rubric, rules)[0]?.at).toBe(at);
+  expect(findMoves(reading, { moves: [{}] } as unknown as Rubric, rules)[0]?.sentence).toBe(sentence);
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
   const rules = { made: [0, 1], closed: [], named: 1, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
   const namedOf = (move: object) =>
-    foundMoves(reading, { moves: [move] } as unknown as Rubric, rules).named.map(({ at }) => texts[at]);
+    foundMoves(reading, { moves: [move] } as unknown as Rubric, rules).named.map(({ sentence }) => texts[sentence]);
   expect(namedOf({})).toEqual(expected);
   expect(namedOf({ harms: 'It hides it.' })).toEqual(expected);
 });
@@ -81,7 +81,7 @@ it('a harmless move is named less surely where the answer begins with it', () =>
       return { text: `We close it at noon, ${index}.`, makes: [index === at ? 1.5 : 0], closes: [0], shows: [] };
     });
     const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
-    return foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules).named.map((found) => found.at);
+    return foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules).named.map((found) => found.sentence);
   };
   expect(namedAt(0)).toEqual([0]);
   expect(namedAt(1)).toEqual([]);

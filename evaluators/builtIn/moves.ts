@@ -29,20 +29,27 @@ export type MoveRules = {
  * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain`: the first one
  * is not guarded; `denies`: it denies something.
  */
-export type FoundMove = { move: number; at: number; sure: number; isPlain: boolean; denies: boolean; closing: Closing };
+export type FoundMove = {
+  move: number;
+  sentence: number;
+  sure: number;
+  isPlain: boolean;
+  denies: boolean;
+  closing: Closing;
+};
 
-type Closing = { at: number; sure: number };
+type Closing = { sentence: number; sure: number };
 
 /** All moves of the rubric, the surest first. */
 export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveRules): FoundMove[] {
   if (reading.sentences.length === 0) return [];
   return moves
     .map(({ harms }, move) => {
-      const at = sentenceToQuote(reading, move);
+      const sentence = sentenceToQuote(reading, move);
       const sure = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
-      const text = reading.sentences[at]?.text ?? '';
+      const text = reading.sentences[sentence]?.text ?? '';
       const closing = findClosing(reading, move, rules.closed);
-      return { move, at, sure, isPlain: !isGuarded(text), denies: denial.test(text), closing };
+      return { move, sentence, sure, isPlain: !isGuarded(text), denies: denial.test(text), closing };
     })
     .sort((a, b) => b.sure - a.sure);
 }
@@ -51,7 +58,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
 export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
   const sure = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
   const highest = Math.max(...sure);
-  return { at: sure.indexOf(highest), sure: highest };
+  return { sentence: sure.indexOf(highest), sure: highest };
 }
 
 /** How much worse than the best a sentence may fit the move and still be quoted with it, or in its place. */
@@ -89,12 +96,12 @@ export function isGuarded(text: string): boolean {
 const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i;
 
 /** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
-export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove): string[] {
+export function sentencesMaking({ sentences }: Reading, { move, sentence }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
-  const isShort = wordCount(sentences[at]?.text ?? '') < understoodAlone;
-  const beside = !isShort && fitAt(at - 1) > fitAt(at + 1) ? at - 1 : at + 1;
-  const isAlone = !isShort && fitAt(beside) < fitAt(at) - quoteMargin;
-  const indices = isAlone ? [at] : [at, beside].sort((a, b) => a - b);
+  const isShort = wordCount(sentences[sentence]?.text ?? '') < understoodAlone;
+  const beside = !isShort && fitAt(sentence - 1) > fitAt(sentence + 1) ? sentence - 1 : sentence + 1;
+  const isAlone = !isShort && fitAt(beside) < fitAt(sentence) - quoteMargin;
+  const indices = isAlone ? [sentence] : [sentence, beside].sort((a, b) => a - b);
   return indices.flatMap((place) => sentences[place]?.text ?? []);
 }
 
@@ -102,18 +109,18 @@ export function sentencesMaking({ sentences }: Reading, { move, at }: FoundMove)
 export function moveFeatures(reading: Reading, move: number, isHarmful: boolean): number[] {
   const { sentences, moves, harm } = reading;
   const fits = sentences.map((sentence) => sentence.makes[move] ?? 0);
-  const at = fits.indexOf(Math.max(...fits));
-  const { makes = [], size = 0 } = sentences[at] ?? {};
+  const best = fits.indexOf(Math.max(...fits));
+  const { makes = [], size = 0 } = sentences[best] ?? {};
   const fit = makes[move] ?? 0;
   const whole = moves[move] ?? 0;
-  const best = moves.map((_, other) => Math.max(...sentences.map((sentence) => sentence.makes[other] ?? 0)));
+  const bestOfMoves = moves.map((_, other) => Math.max(...sentences.map((sentence) => sentence.makes[other] ?? 0)));
   const short = Math.max(0, 1 - sentences.length / 6);
   return [
     1,
     fit,
-    maxExcept(fits, at),
+    maxExcept(fits, best),
     fit - maxExcept(makes, move),
-    fit - maxExcept(best, move),
+    fit - maxExcept(bestOfMoves, move),
     whole,
     whole - maxExcept(moves, move),
     fit * whole,
@@ -128,14 +135,14 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
   ];
 }
 
-export function closingFeatures({ sentences }: Reading, move: number, at: number): number[] {
-  const { closes = [], makes = [], settling = 0, size = 0 } = sentences[at] ?? {};
+export function closingFeatures({ sentences }: Reading, move: number, sentence: number): number[] {
+  const { closes = [], makes = [], settling = 0, size = 0 } = sentences[sentence] ?? {};
   const fit = closes[move] ?? 0;
   return [
     1,
     fit,
     fit - maxExcept(closes, move),
-    fit - (bestOfOthers(sentences).closes[move]?.[at] ?? -1),
+    fit - (bestOfOthers(sentences).closes[move]?.[sentence] ?? -1),
     fit * fit,
     makes[move] ?? 0,
     settling,
@@ -165,13 +172,13 @@ const minHinted = 1;
 export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isSure = (found: FoundMove) =>
-    found.sure >= (harms(found) ? rules.reported : found.at === 0 ? rules.first : rules.named);
+    found.sure >= (harms(found) ? rules.reported : found.sentence === 0 ? rules.first : rules.named);
   const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
   const sure = all.filter(isSure);
   const unsure = all.filter((found) => !isSure(found) && found.sure >= minLikely);
   const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);
-  const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.at - b.at);
+  const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.sentence - b.sentence);
   const likely = [...sure, ...unsure].filter((found) => !isNamed(found));
   const hinted = likely.filter((found) => found.sure >= minHinted && !harms(found));
   const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);

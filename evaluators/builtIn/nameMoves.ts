@@ -15,7 +15,7 @@ export function moveState(reading: Reading, found: FoundMove, context: Context):
   const move = rubric.moves?.[index];
   if (!move) return [];
   if (reply?.question?.move === move && !reply.question.after) return [{ move, ...reply.state }];
-  const answering = reading.sentences[closing.at]?.text ?? '';
+  const answering = reading.sentences[closing.sentence]?.text ?? '';
   const answeredBy = closing.sure >= rules.accept ? quotedFrom(answer, answering) : null;
   const later = reply ? findClosing(reply.reading, index, rules.closed).sure : -Infinity;
   return [{ move, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.ask }];
@@ -25,7 +25,7 @@ export function moveState(reading: Reading, found: FoundMove, context: Context):
 export function nameMoves(reading: Reading, all: readonly FoundMove[], context: Context): NamedMove[] {
   return all.flatMap((found, place) =>
     moveState(reading, found, context).flatMap((state): NamedMove[] => {
-      const quote = reading.sentences[found.at]?.text;
+      const quote = reading.sentences[found.sentence]?.text;
       if (quote === undefined) return [];
       const together = place === 0 ? sentencesMaking(reading, found) : [];
       const quotation = quotedTogether(context.answer, together, quote);

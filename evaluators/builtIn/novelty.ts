@@ -8,7 +8,8 @@ const rarityOfUnknown = 5.5;
 
 /** Commoner words, such as "maybe", bring nothing in. */
 const minRarity = 4.5;
-const offset = 3;
+/** Rarity counts from here: a word that nobody else has used counts 2.5, less than two that are only just rare. */
+const rarityBase = 3;
 
 /** How much a sentence brings in that neither the story nor its rubric has: the rarity of such words, added up. */
 export function computeNovelty(entry: ScenarioWithRubric, rarity: Vector, tokens: ReadonlySet<string>): number {
@@ -17,7 +18,7 @@ export function computeNovelty(entry: ScenarioWithRubric, rarity: Vector, tokens
   for (const token of tokens) {
     if (isPair(token) || known.has(token) || !word.test(token)) continue;
     const rare = rarity.get(token) ?? rarityOfUnknown;
-    if (rare > minRarity) sum += rare - offset;
+    if (rare > minRarity) sum += rare - rarityBase;
   }
   return sum;
 }

@@ -21,12 +21,12 @@ export function packModels(models: Models): PackedModels {
   const pack = (vector: ReadonlyMap<string, number>) => {
     let last = 0;
     let size = 0;
-    for (const [at, token] of tokens.entries()) {
+    for (const [index, token] of tokens.entries()) {
       const hundredths = Math.round((vector.get(token) ?? 0) * 100);
       if (Math.abs(hundredths) < 3) continue;
-      writeInteger(gaps, at - last);
+      writeInteger(gaps, index - last);
       writeInteger(weights, hundredths < 0 ? -2 * hundredths - 1 : 2 * hundredths);
-      last = at;
+      last = index;
       size += 1;
     }
     return { vector: size };
@@ -71,11 +71,11 @@ function writeInteger(bytes: number[], value: number): void {
 
 function integerReader(text: string): () => number {
   const bytes = brotliDecompressSync(Buffer.from(text, 'base64'));
-  let at = 0;
+  let position = 0;
   return () => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] as number;
+      const byte = bytes[position++] as number;
       value |= (byte & 127) << shift;
       if (byte < 128) return value;
     }

@@ -38,7 +38,7 @@ export class PackedVector implements Vector {
   }
 
   *[Symbol.iterator](): Generator<[string, number]> {
-    for (const [at, place] of this.indices.entries())
-      yield [this.tokens.names[place] as string, (this.hundredths[at] as number) / 100];
+    for (const [index, place] of this.indices.entries())
+      yield [this.tokens.names[place] as string, (this.hundredths[index] as number) / 100];
   }
 }

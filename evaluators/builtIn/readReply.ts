@@ -17,7 +17,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const after = move && sceneBefore(asked?.question, move);
   // The models have not learned what answers a question after a scene.
   const settles = after ? null : answersQuestion(reading, index, rules);
-  const closing = reading.sentences[findClosing(reading, index, rules.closed).at];
+  const closing = reading.sentences[findClosing(reading, index, rules.closed).sentence];
   const isLong = text.length > maxQuotationLength;
   const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };

@@ -132,14 +132,14 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
  * A sentence is weak evidence if it fits another criterion better, or if another sentence fits this criterion better,
  * so some features are differences.
  */
-export function showsFeatures({ sentences, reach }: Reading, criterion: number, at: number): number[] {
-  const { worth, shows, aspects, size } = sentences[at] as SentenceReading;
+export function showsFeatures({ sentences, reach }: Reading, criterion: number, index: number): number[] {
+  const { worth, shows, aspects, size } = sentences[index] as SentenceReading;
   const fit = shows[criterion] ?? 0;
   const aspect = aspects[criterion] ?? 0;
   return [
     1,
     fit - maxExcept(shows, criterion),
-    fit - (bestOfOthers(sentences).shows[criterion]?.[at] ?? -1),
+    fit - (bestOfOthers(sentences).shows[criterion]?.[index] ?? -1),
     fit * worth,
     fit * reach,
     aspect,
@@ -166,7 +166,7 @@ function maxOfOthers(values: readonly number[]): number[] {
 
 export function maxExcept(values: readonly number[], place: number): number {
   let greatest = -1;
-  for (const [at, value] of values.entries()) if (at !== place && value > greatest) greatest = value;
+  for (const [index, value] of values.entries()) if (index !== place && value > greatest) greatest = value;
   return greatest;
 }
 

@@ -10,17 +10,17 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   const names = [...new Set(rows.flatMap(({ vector }) => [...vector.keys()]))];
   const indices = new Map(names.map((name, index) => [name, index]));
   const sparse = rows.map(({ vector }) => ({
-    at: Int32Array.from(vector.keys(), (name) => indices.get(name) ?? 0),
+    columns: Int32Array.from(vector.keys(), (name) => indices.get(name) ?? 0),
     values: Float64Array.from(vector.values()),
   }));
 
   const transposed = (factors: ArrayLike<number>): Float64Array => {
     const sums = new Float64Array(names.length);
-    for (const [row, { at, values }] of sparse.entries()) {
+    for (const [row, { columns, values }] of sparse.entries()) {
       const factor = factors[row] ?? 0;
       if (factor === 0) continue;
-      for (let n = 0; n < at.length; n++) {
-        const place = at[n] as number;
+      for (let n = 0; n < columns.length; n++) {
+        const place = columns[n] as number;
         sums[place] = (sums[place] as number) + factor * (values[n] as number);
       }
     }
@@ -28,9 +28,9 @@ export function fitRidge<Row extends { vector: ReadonlyMap<string, number> }>(
   };
   /** (XᵀX + penalty · I) v */
   const applied = (vector: Float64Array): Float64Array => {
-    const products = sparse.map(({ at, values }) => {
+    const products = sparse.map(({ columns, values }) => {
       let sum = 0;
-      for (let n = 0; n < at.length; n++) sum += (values[n] as number) * (vector[at[n] as number] as number);
+      for (let n = 0; n < columns.length; n++) sum += (values[n] as number) * (vector[columns[n] as number] as number);
       return sum;
     });
     const sums = transposed(products);

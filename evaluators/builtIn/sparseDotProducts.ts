@@ -18,11 +18,11 @@ export function sparseDotProducts(groups: readonly (readonly Vector[])[]) {
   const columns = new Uint16Array(starts[tokens.names.length] as number);
   const weights = new Float64Array(columns.length);
   for (const [column, { indices, weightAt }] of all.entries())
-    for (const [at, place] of indices.entries()) {
+    for (const [index, place] of indices.entries()) {
       const entry = ends[place] as number;
       ends[place] = entry + 1;
       columns[entry] = column;
-      weights[entry] = weightAt(at);
+      weights[entry] = weightAt(index);
     }
 
   return (vector: Iterable<readonly [string, number]>): number[][] => {
@@ -48,8 +48,8 @@ function tokensOfAll(vectors: readonly Vector[]): TokenList {
 
 function weightsBy(tokens: TokenList, vector: Vector) {
   if (vector instanceof PackedVector)
-    return { indices: vector.indices, weightAt: (at: number) => (vector.hundredths[at] as number) / 100 };
+    return { indices: vector.indices, weightAt: (index: number) => (vector.hundredths[index] as number) / 100 };
   const entries = [...vector];
   const indices = entries.map(([token]) => tokens.indices.get(token) as number);
-  return { indices, weightAt: (at: number) => entries[at]?.[1] ?? 0 };
+  return { indices, weightAt: (index: number) => entries[index]?.[1] ?? 0 };
 }

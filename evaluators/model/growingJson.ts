@@ -35,7 +35,7 @@ const endOfPair = ',}';
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
   const open: Container[] = [value];
-  let at = start;
+  let position = start;
   let allowed = aKey;
   let key = '';
   // If the object is broken, a mark that was taken for the start of a string may have been the end of one.
@@ -44,7 +44,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     value,
     state,
     isWhole: state === 'complete' || (open.length === 1 && (state === 'broken' || allowed === endOfPair)),
-    next: state === 'broken' ? restart : at,
+    next: state === 'broken' ? restart : position,
   });
   const add = (item: unknown) => {
     const container = open.at(-1);
@@ -52,20 +52,20 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
     else if (container) container[key] = item;
   };
   for (;;) {
-    blanks.lastIndex = at;
+    blanks.lastIndex = position;
     const isComment = blanks.exec(text)?.[0].includes('/');
-    at = blanks.lastIndex;
-    if (isComment) restart = at; // or reading would begin again at each key in the comment, up to the same end
-    token.lastIndex = at;
+    position = blanks.lastIndex;
+    if (isComment) restart = position; // or reading would begin again at each key in the comment, up to the same end
+    token.lastIndex = position;
     const [whole, mark, double, doubleEnd, single, singleEnd, word] = token.exec(text) ?? [];
     const quoted = double ?? single;
     const end = doubleEnd ?? singleEnd;
     const string = quoted ?? (allowed === aKey ? word : undefined);
     const kind = mark?.normalize('NFKC') ?? (string === undefined ? word && '0' : '"');
     if (kind === undefined) return as(whole === undefined ? 'broken' : 'growing');
-    if (string !== undefined) restart = at + 1;
+    if (string !== undefined) restart = position + 1;
     if (!allowed.includes(kind)) return as('broken');
-    at = token.lastIndex;
+    position = token.lastIndex;
     if (string !== undefined) {
       const decoded = decodedString(string, end !== '');
       if (allowed !== aKey && decoded !== undefined) add(decoded);
@@ -78,7 +78,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
         continue;
       }
     } else if (word !== undefined) {
-      if (at === text.length && word.length < maxLiteral) return as('growing');
+      if (position === text.length && word.length < maxLiteral) return as('growing');
       const json = word.replace(/^(True|False)$/, (constant) => constant.toLowerCase()).replace(/^None$/, 'null');
       const literal = literalWord.test(word) ? parseShallowJson(json) : undefined;
       if (literal === undefined) return as('broken');

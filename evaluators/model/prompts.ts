@@ -234,7 +234,7 @@ function material(quote: string): string {
   return JSON.stringify(truncatedQuote(quote));
 }
 
-function jsonForm(items: readonly unknown[], key: (at: number) => string, part: string): string {
+function jsonForm(items: readonly unknown[], key: (index: number) => string, part: string): string {
   return items.map((_, index) => `"${key(index)}": ${part}`).join(', ');
 }
 

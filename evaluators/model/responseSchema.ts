@@ -79,7 +79,7 @@ export function acceptedResponse(schema: ReturnType<typeof assessmentResponse>) 
   return strictObject({ ...schema.properties, feedback });
 }
 
-function byKey<Part extends TSchema>(items: readonly unknown[], key: (at: number) => string, part: Part) {
+function byKey<Part extends TSchema>(items: readonly unknown[], key: (index: number) => string, part: Part) {
   return strictObject(Object.fromEntries(items.map((_, index) => [key(index), part])));
 }
 
@@ -97,7 +97,7 @@ export type AssessmentResponse = {
 };
 export type ConclusionResponse = Static<ReturnType<typeof conclusionResponse>>;
 
-export const criterionKey = (at: number) => `criterion_${at + 1}`;
-export const redLineKey = (at: number) => `line_${at + 1}`;
-export const moveKey = (at: number) => `move_${at + 1}`;
-export const answerKey = (at: number) => `answer_${at + 1}`;
+export const criterionKey = (index: number) => `criterion_${index + 1}`;
+export const redLineKey = (index: number) => `line_${index + 1}`;
+export const moveKey = (index: number) => `move_${index + 1}`;
+export const answerKey = (index: number) => `answer_${index + 1}`;

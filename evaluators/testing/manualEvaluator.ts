@@ -11,11 +11,15 @@ export function assessmentOf(feedback: string): Assessment {
   return { findings: [], crossings: [], moves: [], level: 'Mid', feedback, sections: noSections };
 }
 
-type Call = EvaluationContext & { answer: Answer; succeed: (feedback: string) => void; fail: (error: Error) => void };
+type ManualCall = EvaluationContext & {
+  answer: Answer;
+  succeed: (feedback: string) => void;
+  fail: (error: Error) => void;
+};
 
 /** Assessments end only when the test calls `succeed` or `fail`, even if their signal aborts before. */
 export function manualEvaluator() {
-  const calls: Call[] = [];
+  const calls: ManualCall[] = [];
   const evaluator: Evaluator = {
     ...builtIn,
     assess: (_, answer, context) =>
@@ -24,7 +28,7 @@ export function manualEvaluator() {
         calls.push({ ...context, answer, succeed, fail: reject });
       }),
   };
-  const call = (index: number): Call => {
+  const call = (index: number): ManualCall => {
     const made = calls[index];
     if (!made) throw new Error(`There was no call ${index}.`);
     return made;

@@ -39,9 +39,12 @@ async function startApp(served = script) {
   return { app, port: Number(new URL(app.listeningOrigin).port) };
 }
 
-type Call = { path?: string; method?: string; headers?: Record<string, string>; body?: string; from?: string };
+type Fetched = { path?: string; method?: string; headers?: Record<string, string>; body?: string; from?: string };
 
-async function fetchFrom(port: number, { path = '/', method = 'GET', headers = {}, body, from = '127.0.0.99' }: Call) {
+async function fetchFrom(
+  port: number,
+  { path = '/', method = 'GET', headers = {}, body, from = '127.0.0.99' }: Fetched,
+) {
   const sending = request({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false });
   sending.end(body);
   const [response] = await once(sending, 'response');

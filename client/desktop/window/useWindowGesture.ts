@@ -15,7 +15,7 @@ type Options = {
   commit: (rect: Rect) => void;
 };
 
-type Gesture = { pointer: number; grip: Point; at: Point; start: Rect; now: Rect; listening: AbortController };
+type Gesture = { pointer: number; grip: Point; point: Point; start: Rect; now: Rect; listening: AbortController };
 
 /**
  * While the pointer moves, only the styles of the element change, because rendering and logging would be slow. Escape
@@ -33,7 +33,7 @@ export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commi
     onDrag?.(null);
     if (!keep) return applyRect(frame.current, ended.start);
     if (ended.now === ended.start) return; // a click, without a move
-    const landed = snap?.(ended.at);
+    const landed = snap?.(ended.point);
     if (landed) applyRect(frame.current, landed);
     else if (frame.current && !shallowEqual(ended.now, ended.start)) commit(ended.now);
   };
@@ -53,13 +53,13 @@ export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commi
       event.stopPropagation();
       if (event.pointerId !== pointer) return;
       if (event.buttons === 0) return end(true); // the release was outside, such as over a dialog of the system
-      current.at = { x: event.clientX, y: event.clientY };
+      current.point = { x: event.clientX, y: event.clientY };
       const before = current.now;
       // In its own layer a window moves without being repainted. A click needs no layer.
       if (before === start) frame.current?.style.setProperty('will-change', 'transform');
-      current.now = computeRect(start, current.at.x - grip.x, current.at.y - grip.y, grip);
+      current.now = computeRect(start, current.point.x - grip.x, current.point.y - grip.y, grip);
       applyRect(frame.current, current.now, before);
-      onDrag?.(current.at);
+      onDrag?.(current.point);
     });
     on('mousemove', (event) => event.stopPropagation());
     on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
@@ -79,7 +79,7 @@ export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commi
       event.currentTarget.setPointerCapture(event.pointerId);
       const grip = { x: event.clientX, y: event.clientY };
       const listening = new AbortController();
-      gesture.current = { pointer: event.pointerId, grip, at: grip, start: rect, now: rect, listening };
+      gesture.current = { pointer: event.pointerId, grip, point: grip, start: rect, now: rect, listening };
       listen(gesture.current);
     },
   };

@@ -3,7 +3,7 @@ import { object, refine, type ShapeOf } from '../../log/schema.ts';
 import { shortText } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
-import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
+import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
 
 const evaluation = object<ShapeOf<Conclusion>>({
   level: refine((text) => /\S/.test(text), shortText),
@@ -11,7 +11,7 @@ const evaluation = object<ShapeOf<Conclusion>>({
 });
 const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Conclusion>>>({ evaluation });
 
-export async function evaluateOverall(call: Call, body: EvaluateOverallBody, options: CallOptions) {
-  const { evaluation } = await postForResponse(call, body, schema, options);
+export async function evaluateOverall(endpoint: Endpoint, body: EvaluateOverallBody, options: CallOptions) {
+  const { evaluation } = await postForResponse(endpoint, body, schema, options);
   return { level: evaluation.level, summary: evaluation.summary };
 }

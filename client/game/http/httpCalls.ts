@@ -3,7 +3,7 @@ import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { addMissingMoves, dropUnsureQuotes, findDecisions, sections, verdict } from '../session/verdict.ts';
-import { type Call, nonBlankText, postForResponse } from './postForResponse.ts';
+import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
@@ -23,8 +23,8 @@ export function httpCalls(functionsBase: string): Calls {
 
 const answerSchema = object({ feedback: nonBlankText, sections: anything, verdict: anything, assessment: anything });
 
-async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: CallOptions) {
-  const response = await postForResponse(call, body, answerSchema, options);
+async function evaluateAnswer(endpoint: Endpoint, body: EvaluateAnswerBody, options: CallOptions) {
+  const response = await postForResponse(endpoint, body, answerSchema, options);
   const given = addMissingMoves(response.verdict);
   const found = matches(verdict, given) ? dropUnsureQuotes(given) : undefined;
   return {
@@ -36,7 +36,7 @@ async function evaluateAnswer(call: Call, body: EvaluateAnswerBody, options: Cal
 }
 
 /** Firefox and WebKit remember a failed import() until the page is reloaded. */
-function failToLoad({ errorMessage }: Call) {
+function failToLoad({ errorMessage }: Endpoint) {
   return async (cause: unknown): Promise<never> => {
     await waitForUnload();
     const message = 'Part of this page is missing. Reload it, then press Retry.';

@@ -9,11 +9,11 @@ export const nonBlankText = refine((text) => /\S/.test(text), prose);
 
 const errorEnvelope = object({ error: object({ code: shortText, message: shortText }) });
 
-export type Call = { url: string; errorMessage: string };
+export type Endpoint = { url: string; errorMessage: string };
 
 /** Rejects with a CallError, or with the reason of `signal` if that was aborted. */
 export async function postForResponse<Content>(
-  { url, errorMessage }: Call,
+  { url, errorMessage }: Endpoint,
   body: unknown,
   schema: Schema<Content>,
   { signal, onUpdate }: CallOptions,

@@ -3,18 +3,18 @@ import type { Evidence } from './useEvidence.ts';
 /** A statement of the verdict. It is a button if the sentence that it is based on is in the text. */
 export function EvidenceButton({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
-  const at = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
-  if (at < 0) return <span>{name}</span>;
+  const passage = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
+  if (passage < 0) return <span>{name}</span>;
   return (
     <button
       type="button"
-      className={`claim ${at === marked ? 'is-marked' : ''}`}
-      aria-pressed={chosen?.at === at}
-      data-escape={(chosen?.at === at && chosen.from === 'claim') || undefined}
-      aria-describedby={idOf(at)}
-      data-number={at + 1}
-      onClick={() => choose(at, 'claim')}
-      onPointerEnter={() => hover(at)}
+      className={`claim ${passage === marked ? 'is-marked' : ''}`}
+      aria-pressed={chosen?.passage === passage}
+      data-escape={(chosen?.passage === passage && chosen.from === 'claim') || undefined}
+      aria-describedby={idOf(passage)}
+      data-number={passage + 1}
+      onClick={() => choose(passage, 'claim')}
+      onPointerEnter={() => hover(passage)}
       onPointerLeave={() => hover(null)}
     >
       <span>{name}</span>

@@ -10,7 +10,7 @@ export function MarkedText({ text, textIndex, evidence }: { text: string; textIn
     const before = text.slice(from, start);
     const passage = text.slice(start, end);
     from = end;
-    const isOpen = chosen?.at === index && chosen.from === 'text';
+    const isOpen = chosen?.passage === index && chosen.from === 'text';
     return (
       <Fragment key={start}>
         {before}

@@ -91,8 +91,10 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
 
 /** Whether a sentence of the text begins with these words. */
 function startsSentence(words: string, text: string): boolean {
-  const at = text.indexOf(words);
-  const before = text.slice(0, Math.max(0, at));
+  const start = text.indexOf(words);
+  const before = text.slice(0, Math.max(0, start));
   const ended = before.trimEnd();
-  return at >= 0 && (ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length));
+  return (
+    start >= 0 && (ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length))
+  );
 }

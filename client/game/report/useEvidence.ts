@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { findPassages } from './passages.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
-type Chosen = { at: number; from: 'claim' | 'text' };
+type Chosen = { passage: number; from: 'claim' | 'text' };
 
 export type Evidence = ReturnType<typeof useEvidence>;
 
@@ -14,11 +14,11 @@ export function useEvidence(reviewed: ReviewedAnswer) {
   return {
     passages,
     /** The index of the passage that is marked, or null. */
-    marked: hovered ?? chosen?.at ?? null,
+    marked: hovered ?? chosen?.passage ?? null,
     chosen,
-    choose: (at: number, from: Chosen['from']) =>
-      setChosen(chosen?.at === at && chosen.from === from ? null : { at, from }),
+    choose: (passage: number, from: Chosen['from']) =>
+      setChosen(chosen?.passage === passage && chosen.from === from ? null : { passage, from }),
     hover,
-    idOf: (at: number) => `${id}${at}`,
+    idOf: (passage: number) => `${id}${passage}`,
   };
 }

@@ -4,7 +4,7 @@ import { answerAt } from './answerAt.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
 import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
-import type { InFlight, Reply, SessionState, WithSession } from './sessionState.ts';
+import type { InFlight, ReplyState, SessionState, WithSession } from './sessionState.ts';
 import { callStarted, callUpdated } from './streamReducer.ts';
 
 type Root = { game: WithSession } & WithTabs;
@@ -60,7 +60,7 @@ async function makeCall(session: SessionState, inFlight: InFlight, calls: Calls,
   return events.overallReceived({ request: inFlight.id, evaluation });
 }
 
-function replyField(reply: Reply | null | undefined) {
+function replyField(reply: ReplyState | null | undefined) {
   if (!reply?.text) return {};
   const { move, by, question, scene } = reply.to;
   return { reply: { to: move, text: reply.text, asked: { by, question, scene } } };

@@ -9,7 +9,7 @@ export const unanswered = {
   answer: null as string | null, // null until submitted
   response: null as ResponseState | null, // the last, on answer and reply; null until there is one
   chosen: null as ChosenMove | null, // null until the player says what the answer comes nearest to
-  reply: null as Reply | null, // null until begun
+  reply: null as ReplyState | null, // null until begun
 };
 
 /** What the server sent. Fields are null if it left them out. */
@@ -24,7 +24,7 @@ export type ResponseState = {
 type ChosenMove = { move: string | null; insteadOf: string };
 
 /** A reply to the question that the first feedback on an answer asks. */
-export type Reply = {
+export type ReplyState = {
   to: Pick<MoveMade, 'move' | 'by' | 'question'> & { scene: string }; // '' without a scene
   text: string; // '' until submitted
   before: Pick<QuestionState, 'response' | 'chosen'> | null; // null until there is feedback on answer and reply

@@ -40,10 +40,10 @@ export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
  * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
  */
 function sentenceWith(quote: string, text: string): string {
-  const at = text.indexOf(quote);
-  if (at < 0) return text;
-  const begin = text.slice(0, at).replace(earlierSentences, '').trimStart().replace(listMark, '');
-  const after = text.slice(at + quote.length);
+  const start = text.indexOf(quote);
+  if (start < 0) return text;
+  const begin = text.slice(0, start).replace(earlierSentences, '').trimStart().replace(listMark, '');
+  const after = text.slice(start + quote.length);
   const rest = endsSentence.test(quote) ? '' : after;
   const [end = ''] = restOfSentence.exec(rest) ?? [];
   const isCut = (`${begin}${quote}${end}`.match(/["“”]/g)?.length ?? 0) % 2 === 1;

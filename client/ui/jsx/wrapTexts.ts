@@ -22,10 +22,10 @@ export function wrapTexts<P extends Props>(type: unknown, props: P): P {
 }
 
 /** The texts from this one on up to the next other child, or nothing if an earlier one includes it. */
-function textFrom(children: readonly ReactNode[], at: number): string {
-  if (isText(children[at - 1])) return '';
-  const end = children.findIndex((child, index) => index > at && !isText(child));
-  return children.slice(at, end < 0 ? undefined : end).join('');
+function textFrom(children: readonly ReactNode[], start: number): string {
+  if (isText(children[start - 1])) return '';
+  const end = children.findIndex((child, index) => index > start && !isText(child));
+  return children.slice(start, end < 0 ? undefined : end).join('');
 }
 
 /** Translators leave white space alone, and an element of its own would take up room in a flex container. */

@@ -22,14 +22,14 @@ type Props = {
 /** Hidden from screen readers, which read the Analyzer that this screen covers. */
 export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: Props) {
   const parts = useMemo(() => readingParts(answer), [answer]);
-  const [{ at, isFirst }, setPlace] = useState({ at: 0, isFirst: true });
+  const [{ partIndex, isFirst }, setPlace] = useState({ partIndex: 0, isFirst: true });
   const screen = useRef<HTMLDivElement | null>(null);
   const current = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const show = (index: number, isFirstReading: boolean) => {
-      setPlace({ at: index, isFirst: isFirstReading });
+      setPlace({ partIndex: index, isFirst: isFirstReading });
       const part = parts[index];
       const next = part ? index + 1 : 0;
       const wait = part ? part[isFirstReading ? 'first' : 'again'] : pauseMs;
@@ -59,12 +59,12 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
     return () => listening.abort();
   }, [hasText, isComplete, onEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `at` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `partIndex` changes
   useLayoutEffect(() => {
     if (!screen.current || !current.current) return;
     const { offsetTop, offsetHeight } = current.current;
     screen.current.scrollTop = offsetTop + offsetHeight - screen.current.clientHeight * 0.8;
-  }, [at]);
+  }, [partIndex]);
 
   return (
     <div className="column is-busy reading" aria-hidden="true">
@@ -73,13 +73,13 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
           <ScreenHead />
           <p className="screen-status">Analyzing your response...</p>
           {progress}
-          <p className={`reading-text ${at < parts.length ? '' : 'is-being-written'}`}>
+          <p className={`reading-text ${partIndex < parts.length ? '' : 'is-being-written'}`}>
             {parts.map(({ text }, index) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change order
                 key={index}
-                ref={index === at ? current : undefined}
-                className={index < at ? 'is-read' : index === at ? 'is-being-read' : ''}
+                ref={index === partIndex ? current : undefined}
+                className={index < partIndex ? 'is-read' : index === partIndex ? 'is-being-read' : ''}
               >
                 {text}
               </span>

@@ -100,9 +100,9 @@ export function namedGames({ games, withLetters, letters }: Workshop): ComparedG
   return games.toSorted((a, b) => position(a) - position(b)).map((game) => ({ ...game, name: letter(position(game)) }));
 }
 
-function letter(at: number): string {
+function letter(index: number): string {
   const alphabet = 26;
-  return 'A'.repeat(at / alphabet) + String.fromCharCode('A'.charCodeAt(0) + (at % alphabet));
+  return 'A'.repeat(index / alphabet) + String.fromCharCode('A'.charCodeAt(0) + (index % alphabet));
 }
 
 /** The ids of the games in the order of their letters. Games keep the letter that they have, or were saved under. */

@@ -9,7 +9,7 @@ import { formatWordCount } from '../../game/feedback/wordCount.ts';
 import { submitAnswer } from '../../game/session/commands.ts';
 import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { answerLength, canSubmit, notepad } from '../../game/session/notepad.ts';
-import type { Reply, SessionState } from '../../game/session/sessionState.ts';
+import type { ReplyState, SessionState } from '../../game/session/sessionState.ts';
 import { useGame, useSession, useSessionDispatch } from '../../game/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftField } from './DraftField.tsx';
@@ -65,7 +65,7 @@ export function NotepadWindow() {
   );
 }
 
-function ReplyField({ reply: { to }, noteId = '' }: { reply: Reply; noteId: string | undefined }) {
+function ReplyField({ reply: { to }, noteId = '' }: { reply: ReplyState; noteId: string | undefined }) {
   const { replyText, isEditable } = notepad(useGame((game) => game));
   const waiting = useSession(({ inFlight }) => inFlight !== null);
   const questionId = useId();

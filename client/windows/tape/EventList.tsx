@@ -66,7 +66,7 @@ const Block = memo(function Block({ entries, length, from, near, currentRow, ...
   return (
     <div className={`tape-block ${near ? 'is-near' : ''}`} style={{ '--events': length } as CSSProperties}>
       {entries.map((entry, index) => (
-        <Row key={entry.id} entry={entry} at={from + index} current={index === currentRow} {...row} />
+        <Row key={entry.id} entry={entry} index={from + index} current={index === currentRow} {...row} />
       ))}
     </div>
   );
@@ -78,9 +78,9 @@ function inBlocks(log: Log): Log[] {
   );
 }
 
-type RowProps = { entry: LogEntry; at: number; current: boolean } & RowContext;
+type RowProps = { entry: LogEntry; index: number; current: boolean } & RowContext;
 
-const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) {
+const Row = memo(function Row({ entry, index, current, windowName, go }: RowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the parent of an <li> must be the list itself
     <div role="listitem" className={isMilestone(entry) ? 'is-milestone' : ''}>
@@ -89,7 +89,7 @@ const Row = memo(function Row({ entry, at, current, windowName, go }: RowProps) 
         className="tape-event"
         aria-current={current ? 'step' : undefined}
         tabIndex={current ? 0 : -1}
-        onClick={() => go(at + 1)}
+        onClick={() => go(index + 1)}
       >
         <span className="tape-event-words">{eventLabel(entry, windowName)}</span>
         <time dateTime={entry.at}>{formatTime(entry)}</time>

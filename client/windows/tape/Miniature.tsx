@@ -20,9 +20,9 @@ import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
 import type { Snapshot } from './snapshot.ts';
 import './miniature.css';
 
-type Props = { specs: readonly WindowSpec[]; viewport: Viewport; at: Date };
+type Props = { specs: readonly WindowSpec[]; viewport: Viewport; time: Date };
 
-export function Miniature({ specs, viewport, at }: Props) {
+export function Miniature({ specs, viewport, time }: Props) {
   const { width, height } = viewport;
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const stage = useCallback((element: HTMLElement | null) => {
@@ -39,7 +39,7 @@ export function Miniature({ specs, viewport, at }: Props) {
       <div ref={stage} className="tape-stage">
         <div
           className="miniature"
-          data-daylight={daylightAt(at)}
+          data-daylight={daylightAt(time)}
           data-scheme="standard"
           style={{ width: width * scale, height: height * scale, ...cssLengths(scale) }}
           inert
@@ -58,7 +58,7 @@ export function Miniature({ specs, viewport, at }: Props) {
                   ))}
                   <ErrorPopup />
                 </div>
-                <Taskbar specs={specs} startItems={[]} time={at} />
+                <Taskbar specs={specs} startItems={[]} time={time} />
               </div>
             </ViewportContext>
           )}

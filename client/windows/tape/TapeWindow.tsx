@@ -100,7 +100,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
         <Provider store={store}>
           <div className={`tape-well ${view === 'Breakdown' ? '' : 'sunken'}`}>
             {view === 'Desktop' && (
-              <Miniature specs={specs} viewport={viewport} at={new Date(stops[position - 1]?.at ?? 0)} />
+              <Miniature specs={specs} viewport={viewport} time={new Date(stops[position - 1]?.at ?? 0)} />
             )}
             {view === 'Results' && (
               <Scrollable label="Results" className="paper">

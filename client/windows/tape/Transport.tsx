@@ -17,8 +17,8 @@ type Props = {
 
 export function Transport({ log, windowName, player, children }: Props) {
   const { count, end, playing, speed, setSpeed, go, toggle } = player;
-  const labelAt = (at: number) => {
-    const entry = log[at - 1];
+  const labelAt = (stop: number) => {
+    const entry = log[stop - 1];
     return entry ? eventLabel(entry, windowName) : 'Nothing yet';
   };
   const label = labelAt(count);

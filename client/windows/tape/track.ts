@@ -14,9 +14,9 @@ const maxSwitchDelayMs = 100;
 export function buildTrack(log: Log, withSwitches: boolean) {
   const following = followingSwitches(log);
   // The first event is always a stop.
-  const indexes = [...log.keys()].filter((at) => at === 0 || withSwitches || !isSwitch(log[at] as LogEntry));
+  const indexes = [...log.keys()].filter((index) => index === 0 || withSwitches || !isSwitch(log[index] as LogEntry));
   return {
-    stops: indexes.map((at) => log[at] as LogEntry),
+    stops: indexes.map((index) => log[index] as LogEntry),
     /** The number of events in the log up to this stop, with what follows from it at once. */
     countAt(position: number) {
       let count = (indexes[position - 1] ?? -1) + 1;
@@ -24,17 +24,17 @@ export function buildTrack(log: Log, withSwitches: boolean) {
       return count;
     },
     /** The last position within the first `count` events of the log. */
-    positionOf: (count: number) => indexes.filter((at) => at < count).length,
+    positionOf: (count: number) => indexes.filter((index) => index < count).length,
   };
 }
 
 function followingSwitches(log: Log): ReadonlySet<number> {
   const following = new Set<number>();
   let cause: number | null = null;
-  for (const [at, entry] of log.entries()) {
+  for (const [index, entry] of log.entries()) {
     const time = Date.parse(entry.at);
     if (!isSwitch(entry)) cause = time;
-    else if (cause !== null && time - cause <= maxSwitchDelayMs) following.add(at);
+    else if (cause !== null && time - cause <= maxSwitchDelayMs) following.add(index);
     else cause = null;
   }
   return following;

@@ -58,8 +58,8 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
   const { sentences } = reading;
   const isDoubtful = is !== 'sound' || (effect?.levelBefore ?? level) === 'Junior';
   const merits: string[] = [];
-  const add = (act: string, at: number, count: number): boolean => {
-    const texts = sentences.slice(at, at + count).map(({ text }) => text);
+  const add = (act: string, first: number, count: number): boolean => {
+    const texts = sentences.slice(first, first + count).map(({ text }) => text);
     const quotation = texts[0] && quotedTogether(answer, texts, texts[0]);
     const isSaid = lines.some((line) => line.startsWith(`${act}: `));
     if (!quotation || isSaid || isQuotedIn([...lines, ...merits], quotation)) return false;
@@ -67,12 +67,14 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
     return true;
   };
   const addAct = (general: GeneralAct) => {
-    const at = sentences.findIndex((sentence) => does(general, sentence) && !(isDoubtful && plan.test(sentence.text)));
-    if (at >= 0) add(general.act, at, general.leadsOn && !isDoubtful ? 2 : 1);
+    const first = sentences.findIndex(
+      (sentence) => does(general, sentence) && !(isDoubtful && plan.test(sentence.text)),
+    );
+    if (first >= 0) add(general.act, first, general.leadsOn && !isDoubtful ? 2 : 1);
   };
   for (const general of generalActs) if (general.isPersonal) addAct(general);
   if (isDoubtful) return merits.slice(0, maxGeneral);
-  const isAdded = (count: number) => (at: number) => add('You brought in something of your own', at, count);
+  const isAdded = (count: number) => (first: number) => add('You brought in something of your own', first, count);
   const contributions = findContributions(judged);
   if (!contributions.some(isAdded(2))) contributions.some(isAdded(1));
   for (const general of generalActs) if (!general.isPersonal) addAct(general);

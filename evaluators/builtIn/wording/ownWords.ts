@@ -44,7 +44,7 @@ const maxUnclearSize = 18;
 const takesBack =
   /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
 
-type Placed = SentenceReading & { at: number };
+type Placed = SentenceReading & { index: number };
 
 /**
  * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
@@ -58,30 +58,32 @@ export function ownWords(
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
   const weightOf = ({ makes, worth, size }: SentenceReading) =>
     Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
-  const isTakenBack = (at: number) => takesBack.test(reading.sentences[at + 1]?.text ?? '');
-  const isClear = ({ text, at, size }: Placed) =>
+  const isTakenBack = (index: number) => takesBack.test(reading.sentences[index + 1]?.text ?? '');
+  const isClear = ({ text, index, size }: Placed) =>
     !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
     isStatement(text) &&
     !leaning.test(text) &&
     !pointing.test(text) &&
     !announcing.test(text) &&
     !takesBack.test(text) &&
-    !isTakenBack(at) &&
+    !isTakenBack(index) &&
     !isGuarded(text) &&
     !cutsQuotation(text) &&
     plan.test(text);
   const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
-  const long = reading.sentences.map((sentence, at) => ({ ...sentence, at })).filter(({ size }) => size >= minSize);
+  const long = reading.sentences
+    .map((sentence, index) => ({ ...sentence, index }))
+    .filter(({ size }) => size >= minSize);
   const clear = long.filter(isClear);
   return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxQuoted)
-    .map(({ text, at }) => ({ at, quotation: quotedFrom(answer, text) }))
+    .map(({ text, index }) => ({ index, quotation: quotedFrom(answer, text) }))
     .filter(
       ({ quotation }, index, all) =>
         all.findIndex((earlier) => earlier.quotation === quotation) === index && !isQuotedIn(lines, quotation),
     )
     .slice(0, count)
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.index - b.index)
     .map(({ quotation }) => quotation);
 }

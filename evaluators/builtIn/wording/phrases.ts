@@ -42,11 +42,11 @@ export function quotedTogether(answer: string, parts: readonly string[], best: s
 function surroundingPassage(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
   if (whole.length <= maxQuotationLength) return whole;
-  const at = whole.indexOf(part);
-  const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= at);
+  const partStart = whole.indexOf(part);
+  const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= partStart);
   const start = from ? from.index + from[0].length : 0;
   const short = shortened(whole.slice(start));
-  const end = at + part.length;
+  const end = partStart + part.length;
   return start + short.length < end ? whole.slice(start, end) : short;
 }
 

@@ -17,8 +17,8 @@ export function bootstrapInterval<T>(items: readonly T[], figure: (drawn: readon
     if (value !== null) values.push(value);
   }
   values.sort((a, b) => a - b);
-  const at = (share: number) => values[Math.round(share * (values.length - 1))];
-  const low = at(0.025);
-  const high = at(0.975);
+  const quantile = (share: number) => values[Math.round(share * (values.length - 1))];
+  const low = quantile(0.025);
+  const high = quantile(0.975);
   return low === undefined || high === undefined ? null : { low, high };
 }

@@ -4,13 +4,13 @@ import { predict, rounded } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
 import { type Prediction, thresholdFrom, thresholdUpTo, upperQuantile } from './thresholds.ts';
-import type { Reply, TrainingAnswer } from './trainingSet.ts';
+import type { TrainingAnswer, TrainingReply } from './trainingSet.ts';
 
 /** `fits` has a value for each act. */
 type ReadActSentence = { act: number | null; fits: readonly number[] };
 type ReadAll = {
   answers: readonly HeldOut[];
-  replies: readonly { answer: Reply; reading: Reading }[];
+  replies: readonly { answer: TrainingReply; reading: Reading }[];
   actSentences: readonly ReadActSentence[];
 };
 
@@ -87,10 +87,10 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
       harmful: isHarmful(answer, move),
     })),
   );
-  const leastSure = (isKind: (prediction: { harmful: boolean }) => boolean) =>
+  const namingThreshold = (isKind: (prediction: { harmful: boolean }) => boolean) =>
     thresholdFrom(predictions.filter(isKind), goals.named);
-  const named = leastSure(({ harmful }) => !harmful);
-  const reported = leastSure(({ harmful }) => harmful);
+  const named = namingThreshold(({ harmful }) => !harmful);
+  const reported = namingThreshold(({ harmful }) => harmful);
   const asked = found.flatMap(({ answer, moves }) =>
     moves.flatMap(({ move, sure, closing }) => {
       const own = answer.moves.find((labelled) => labelled.move === move);

@@ -39,13 +39,13 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, confidence }) => {
-      const at = reading.sentences.indexOf(sentence);
-      const features = showsFeatures(reading, criterion, at);
+      const index = reading.sentences.indexOf(sentence);
+      const features = showsFeatures(reading, criterion, index);
       return {
         kind: answer.kind,
         confidence,
         target: answer.evidence?.scores[criterion] ?? 0,
-        isTrue: answer.evidence?.shows[at]?.includes(criterion) ?? false,
+        isTrue: answer.evidence?.shows[index]?.includes(criterion) ?? false,
         features: scoreFeatures(features, confidence, reading.reach),
       };
     }),
@@ -128,9 +128,9 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
   for (const step of [0.1, 0.05, 0.02])
     for (let changed = true; changed; ) {
       changed = false;
-      for (const [at] of best.entries())
+      for (const [index] of best.entries())
         for (const move of [-step, step]) {
-          const tried = best.map((value, place) => (place === at ? Math.round((value + move) * 100) / 100 : value));
+          const tried = best.map((value, place) => (place === index ? Math.round((value + move) * 100) / 100 : value));
           if (loss(tried) >= loss(best)) continue;
           best = tried;
           changed = true;

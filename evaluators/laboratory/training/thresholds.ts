@@ -4,9 +4,9 @@ export type Prediction = { sure: number; isTrue: boolean };
 export function thresholdFrom(predictions: readonly Prediction[], share: number): number {
   let right = 0;
   let threshold = Number.MAX_VALUE;
-  for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => b.sure - a.sure).entries()) {
+  for (const [index, { sure, isTrue }] of predictions.toSorted((a, b) => b.sure - a.sure).entries()) {
     right += Number(isTrue);
-    if (right >= share * (at + 1)) threshold = sure;
+    if (right >= share * (index + 1)) threshold = sure;
   }
   return threshold;
 }
@@ -15,9 +15,9 @@ export function thresholdFrom(predictions: readonly Prediction[], share: number)
 export function thresholdUpTo(predictions: readonly Prediction[], share: number): number {
   let right = 0;
   let threshold = -Number.MAX_VALUE;
-  for (const [at, { sure, isTrue }] of predictions.toSorted((a, b) => a.sure - b.sure).entries()) {
+  for (const [index, { sure, isTrue }] of predictions.toSorted((a, b) => a.sure - b.sure).entries()) {
     right += Number(isTrue);
-    if (right <= share * (at + 1)) threshold = sure;
+    if (right <= share * (index + 1)) threshold = sure;
   }
   return threshold;
 }

@@ -54,7 +54,7 @@ const crossValidated = {
     const without = filterSet(trainingSet, (_one, index) => index % folds !== fold);
     const general = learnGeneral(without, min);
     return bank.map((entry) =>
-      read(general, learnScenario(without, entry, general.rarity), entry, (at) => at % folds === fold),
+      read(general, learnScenario(without, entry, general.rarity), entry, (index) => index % folds === fold),
     );
   }).flat(),
   scenarios: bank.map((entry) => {
@@ -79,7 +79,7 @@ const file = join(root, 'evaluators', 'builtIn', 'models.json');
 await writeFile(file, `${JSON.stringify(packModels({ general, rules, scenarios }))}\n`);
 console.log(`Written: ${file}`);
 
-function filterSet(set: TrainingSet, isKept: (item: { entry: BankEntry }, at: number) => boolean): TrainingSet {
+function filterSet(set: TrainingSet, isKept: (item: { entry: BankEntry }, index: number) => boolean): TrainingSet {
   return {
     ...set,
     answers: set.answers.filter(isKept),
@@ -89,7 +89,7 @@ function filterSet(set: TrainingSet, isKept: (item: { entry: BankEntry }, at: nu
   };
 }
 
-function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (at: number) => boolean) {
+function read(general: GeneralModels, models: ScenarioModels, entry: BankEntry, isHeldOut: (index: number) => boolean) {
   const readAll = <T extends { entry: BankEntry; text: string }>(items: readonly T[]) =>
     items.flatMap((item, index): { answer: T; reading: Reading }[] =>
       item.entry === entry && isHeldOut(index)

@@ -45,7 +45,13 @@ export type TrainingAnswer = {
 };
 
 /** A reply to the question of a move, which is an index in the rubric. */
-export type Reply = { entry: BankEntry; move: number; closes: boolean; sentences: readonly Sentence[]; text: string };
+export type TrainingReply = {
+  entry: BankEntry;
+  move: number;
+  closes: boolean;
+  sentences: readonly Sentence[];
+  text: string;
+};
 
 export type TrainingSet = Awaited<ReturnType<typeof readTrainingSet>>;
 
@@ -125,9 +131,9 @@ export function doesCross({ crosses }: TrainingAnswer): boolean | null {
 }
 
 function moveAt({ scenario, rubric }: BankEntry, id: string): number {
-  const at = (rubric.moves ?? []).findIndex((move) => move.id === id);
-  if (at < 0) throw new Error(`The rubric of ${scenario.id} has no move "${id}".`);
-  return at;
+  const index = (rubric.moves ?? []).findIndex((move) => move.id === id);
+  if (index < 0) throw new Error(`The rubric of ${scenario.id} has no move "${id}".`);
+  return index;
 }
 
 function collectEvidence(sentences: readonly Sentence[], label: EvidenceLabel | null) {

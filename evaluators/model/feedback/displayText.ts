@@ -41,10 +41,10 @@ export function displayText(text: string, isFinal: boolean, isInSources: IsInSou
 }
 
 function withVerbatimQuotes(text: string, isFinal: boolean, isInSources: IsInSources): string {
-  const shown = text.replaceAll(quotation, (quoted, at: number) => {
+  const shown = text.replaceAll(quotation, (quoted, start: number) => {
     const isSingle = /^['‘‚]/.test(quoted);
-    const isOpen = quoted.length === 1 || (isSingle && at + quoted.length === text.length);
-    if (isOpen && !isFinal && text.length - at <= maxQuotationLength + 2) return end;
+    const isOpen = quoted.length === 1 || (isSingle && start + quoted.length === text.length);
+    if (isOpen && !isFinal && text.length - start <= maxQuotationLength + 2) return end;
     if (quoted.length === 1) return isSingle ? quoted : '';
     const words = quoted.slice(1, -1);
     // One or two words in quotation marks are usually emphasis, so they need no source.

@@ -88,7 +88,7 @@ function composeStrengths({ prose, answer, verified, show }: Context, isLast: bo
   const used = [...crossings, ...named.filter(({ harms }) => harms)].map(({ quote }) => quote);
   const points = (isLast ? prose.strengths : prose.strengths?.slice(0, -1)) ?? [];
   const bullets = points.flatMap(({ criterion, text = '' }) => {
-    const { quote = null, score = 0 } = findings.find((_, at) => criterionKey(at) === criterion) ?? {};
+    const { quote = null, score = 0 } = findings.find((_, index) => criterionKey(index) === criterion) ?? {};
     const act = show(text.replace(quoteAtEnd, ''), true).replace(/(?<![\s.:,;!–-])[\s.:,;!–-]+$/, '');
     if (quote === null || score < 2 || act === '') return [];
     if (used.some((other) => other.includes(quote) || quote.includes(other))) return [];

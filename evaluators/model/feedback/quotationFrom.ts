@@ -23,7 +23,7 @@ export function quotationFrom(answer: string, passage: string): string {
   to += /^[.!?…]*/.exec(answer.slice(to))?.[0].length ?? 0;
   const last = Math.min(to, from + maxQuotationLength);
   const strayMarks = inner.flatMap(({ start, end }) => {
-    const marks = [start, end - 1].filter((at) => at >= from && at < last);
+    const marks = [start, end - 1].filter((place) => place >= from && place < last);
     return marks.length === 1 ? marks : [];
   });
   const characters = Array.from({ length: to - from }, (_, index) =>

@@ -25,8 +25,8 @@ export function verifyEvidence(
   { evidence, redLines: crossed }: Pick<AssessmentResponse, 'evidence' | 'redLines'>,
 ): { findings: Finding[]; crossings: Crossing[]; quotes: Quotes } {
   const find = quoteFinder(answer);
-  const claims = criteria.map(({ name }, at) => {
-    const { score = 0, quote = '' } = evidence[criterionKey(at)] ?? {};
+  const claims = criteria.map(({ name }, index) => {
+    const { score = 0, quote = '' } = evidence[criterionKey(index)] ?? {};
     return { name, weight: score, passage: withMinLength(find(quote)) };
   });
   const findings = withDistinctPassages(answer, claims).map(
@@ -36,8 +36,8 @@ export function verifyEvidence(
       quote: passage,
     }),
   );
-  const reported = redLines.flatMap(({ name }, at) => {
-    const claim = crossed[redLineKey(at)];
+  const reported = redLines.flatMap(({ name }, index) => {
+    const claim = crossed[redLineKey(index)];
     return claim?.crossed ? [{ redLine: name, quote: find(claim.quote) }] : [];
   });
   const crossings = reported.filter((claim): claim is Crossing => claim.quote !== null);

@@ -23,8 +23,8 @@ export function verifyMoves(
   const answer = wholeText(given);
   const { reply } = given;
   const find = quoteFinder(answer);
-  const claimed = moves.map((move, at) => {
-    const { made = 0, quote = '', answered = false, answeredBy = '' } = claims[moveKey(at)] ?? {};
+  const claimed = moves.map((move, index) => {
+    const { made = 0, quote = '', answered = false, answeredBy = '' } = claims[moveKey(index)] ?? {};
     const isRepliedTo = move.id === reply?.to;
     const answerTo = answered ? (isRepliedTo ? quoteFinder(reply.text) : find)(answeredBy) : null;
     const harms = move.harms !== undefined && !(isRepliedTo && answerTo !== null);

@@ -147,7 +147,7 @@ function secondsUntil({ retryAfter, message }: ServerError): number | undefined 
   const parts = [...wait.matchAll(/([\d.]+) ?(mil|ms|[dhms])?/gi)];
   const clock = wait.includes(':') ? ['s', 'm', 'h'].slice(0, parts.length).reverse() : [];
   const seconds = parts.map(
-    ([, count, unit = 's'], at) => Number(count) * (unitSeconds[clock[at] ?? unit.toLowerCase()] ?? 0),
+    ([, count, unit = 's'], index) => Number(count) * (unitSeconds[clock[index] ?? unit.toLowerCase()] ?? 0),
   );
   return secondsUntilRetry(retryAfter) ?? (seconds.reduce((sum, part) => sum + part, 0) || undefined);
 }

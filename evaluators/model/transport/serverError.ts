@@ -31,13 +31,13 @@ export class ServerError extends Error {
   dropEcho(request: string): void {
     const sent = new Set(passagesOf(request).map(({ words }) => words));
     let kept = '';
-    let at = 0;
+    let end = 0;
     for (const { words, from, to } of passagesOf(this.message)) {
       if (!sent.has(words)) continue;
-      kept += this.message.slice(at, from);
-      at = to;
+      kept += this.message.slice(end, from);
+      end = to;
     }
-    this.message = kept + this.message.slice(at);
+    this.message = kept + this.message.slice(end);
   }
 }
 
