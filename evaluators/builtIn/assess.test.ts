@@ -130,15 +130,6 @@ describe('an assessment', () => {
     const one = assessed[0];
     expect(one && assess(one.entry, one.answer)).toEqual(one?.assessment);
   });
-
-  it('grades a sample of its training answers close to their labels', () => {
-    const rows = sample<{ scenario: string; level: (typeof levels)[number]; answer: string }>('style-matched.jsonl', 7);
-    const errors = rows.map(({ scenario, level, answer }) => {
-      const given = assess(entryOf(scenario), answer)?.level ?? 'Junior';
-      return Math.abs(levels.indexOf(given) - levels.indexOf(level));
-    });
-    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.5);
-  });
 });
 
 describe('a quote', () => {
@@ -152,6 +143,13 @@ describe('a quote', () => {
 
 describe('whole answers', () => {
   const rankOf = (entry: BankEntry, text = '') => levels.indexOf(assess(entry, text)?.level ?? 'Junior');
+
+  it('that it was not trained on are graded a quarter of a level off at most, on average', () => {
+    const errors = [...bank, ...onCall].flatMap((entry) =>
+      levels.map((level, rank) => Math.abs(rankOf(entry, entry.rubric.anchors?.[level]) - rank)),
+    );
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.25);
+  });
 
   it('that were written two levels apart are ranked in that order in each story', () => {
     for (const entry of [...bank, ...onCall]) {
