@@ -16,7 +16,7 @@ import { applyPreferences, onSystemScheme } from '../preferences/applyPreference
 import { preferencesChosen, preferencesRestored } from '../preferences/preferencesReducer.ts';
 import { loadPreferences, preferencesKey, savePreferences } from '../preferences/preferencesStorage.ts';
 import { focusFrontWindow } from '../ui/focus/focusManager.ts';
-import { fileReview } from './sessionFileCommands.ts';
+import { fileReview } from './saveSession.ts';
 import { persistConfig, rehydrated } from './state/persistConfig.ts';
 import { createRootReducer } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';

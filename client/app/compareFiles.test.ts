@@ -15,7 +15,7 @@ import {
 import { workshopFileText } from '../windows/compare/workshopFile.ts';
 import { compareFiles, readGames } from './compareFiles.ts';
 import { loadDeferredScript, loadedDeferredScript } from './deferredContent.tsx';
-import { chooseFilesToCompare, openSession } from './sessionFileCommands.ts';
+import { chooseFilesToCompare, openSession } from './openFileCommands.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 
 function fileOf(name: string, content: string, onRead = () => {}) {

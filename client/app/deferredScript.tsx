@@ -29,6 +29,7 @@ export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
 export { ClearedGameNotice } from './notices/ClearedGameNotice.tsx';
 export { SavedNotice } from './notices/SavedNotice.tsx';
+export { UnfiledNotice } from './notices/UnfiledNotice.tsx';
 export { openFiles } from './openFiles.ts';
 export { playSounds } from './sounds/playSounds.ts';
 export { warnIfRefused } from './warnIfRefused.tsx';

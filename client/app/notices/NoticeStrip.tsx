@@ -5,7 +5,6 @@ import { ChangedBankNotice } from './ChangedBankNotice.tsx';
 import { OtherSeedNotice } from './OtherSeedNotice.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
 import { TabNotice } from './TabNotice.tsx';
-import { UnfiledNotice } from './UnfiledNotice.tsx';
 import './noticeStrip.css';
 
 export function NoticeStrip() {
@@ -20,7 +19,7 @@ export function NoticeStrip() {
           <ChangedBankNotice />
           <OtherSeedNotice />
           <StorageNotices />
-          <UnfiledNotice />
+          {deferred && <deferred.UnfiledNotice />}
           {deferred && <deferred.ClearedGameNotice />}
           {deferred && <deferred.SavedNotice />}
         </>

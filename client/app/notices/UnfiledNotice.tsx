@@ -4,7 +4,7 @@ import { useSession } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { fileReview, saveSession } from '../sessionFileCommands.ts';
+import { fileReview, saveSession } from '../saveSession.ts';
 import type { AppDispatch } from '../state/rootReducer.ts';
 
 export function UnfiledNotice() {

@@ -1,45 +1,9 @@
-import { version as appVersion } from '../../package.json';
-import type { PageData } from '../../server/api.ts';
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { filingFailed, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
-import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
-import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { pickFiles } from '../persistence/files/pickFiles.ts';
-import { saveText } from '../persistence/files/saveText.ts';
-import { persistStorage } from '../persistence/storage/persistStorage.ts';
 import { sleep } from '../persistence/tabs/sleep.ts';
 import { type DeferredScript, loadDeferredScript } from './deferredContent.tsx';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
-
-export function saveSession({ evaluator }: PageData): Command {
-  return (_dispatch, getState) => {
-    const now = new Date();
-    const { game, page } = getState();
-    const player = page.cabinet.name.trim();
-    saveText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
-    persistStorage();
-  };
-}
-
-/** Keeps the finished game in the Filing cabinet. */
-export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command {
-  return (dispatch, getState) => {
-    const { game, page } = getState();
-    const { overall, overallId, scenarios } = game.session;
-    if (!overall || overallId === null || page.preferences.cabinet === 'off') return;
-    const now = new Date();
-    const summary = {
-      filedAt: now.toISOString(),
-      level: overall.level,
-      scenarios: scenarios.map(({ id, title }) => ({ id, title })),
-    };
-    const key = reviewKey(overallId);
-    const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
-    if (isStored) persistStorage();
-    dispatch(isStored ? reviewsRead(readReviews()) : filingFailed(key));
-  };
-}
 
 export function openSession(): Command<Promise<void>> {
   return async (dispatch) => dispatch(openFiles(await pickFiles({ multiple: false })));

@@ -8,7 +8,7 @@ import { defaultPreferences } from '../preferences/preferences.ts';
 import { preferencesChosen } from '../preferences/preferencesReducer.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { bank, settled, testGame } from '../testing/testGame.ts';
-import { fileReview } from './sessionFileCommands.ts';
+import { fileReview } from './saveSession.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 
