@@ -18,6 +18,7 @@ import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
 import { loadDeferredScript } from './app/deferredContent.tsx';
 import { openFiles } from './app/openFileCommands.ts';
+import { openWindowByKey } from './app/openWindowByKey.ts';
 import { hydratedEvent } from './app/prerender/queueEarlyInput.ts';
 import { selectPrerendered } from './app/prerender/selectPrerendered.ts';
 import { startFailedEvent } from './app/prerender/watchStart.ts';
@@ -58,6 +59,7 @@ async function start(pageData: PageData): Promise<void> {
   );
   ignoreSecondPress();
   document.addEventListener('keydown', pressByKey);
+  openWindowByKey(store);
   // On the document, because an inert desktop gets no drop events.
   const { onDragOver, onDrop } = fileDrop((files) => {
     if (!store.getState().page.isFollower) void store.dispatch(openFiles(files));

@@ -22,9 +22,10 @@ export function startMenuItems(dispatch: AppDispatch, { hasGame, ...context }: C
     { label: 'Compare…', icon: 'columns', onSelect: () => void dispatch(chooseFilesToCompare()) },
     ...windowSpecs
       .filter(({ inStartMenu }) => inStartMenu?.(context))
-      .map(({ id, name, icon }, index) => ({
+      .map(({ id, name, icon, shortcut }, index) => ({
         label: name,
         icon,
+        shortcut,
         separatorBefore: index === 0,
         onSelect: () => dispatch(openOrFocus(id)),
       })),

@@ -142,6 +142,7 @@ const loggedWindows = withIds({
   shortcuts: {
     name: 'Keyboard shortcuts',
     icon: 'keys',
+    shortcut: 'F1',
     Content: deferredContent((parts) => parts.ShortcutsWindow),
     place: placeCentred({ width: defaultWidth, height: 600 }),
     inStartMenu: () => true,

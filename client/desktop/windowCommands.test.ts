@@ -42,16 +42,22 @@ test('windows that are minimised all at once come back in any order and keep the
   expect(store.getState().page.windows.order).toEqual(ids);
 });
 
-test('windows are cycled in the order of the taskbar, wherever the player has been, past minimised ones', () => {
+test('windows are cycled in the order of the taskbar, wherever the player has been, and come back if minimised', () => {
   const { store } = testGame();
-  for (const id of ['about', 'phoneList', 'display', 'results']) store.dispatch(openOrFocus(id));
-  store.dispatch(windowMinimised({ id: 'phoneList' }));
-  for (const id of ['display', 'about']) store.dispatch(openOrFocus(id));
+  const ids = ['about', 'phoneList', 'display', 'results'];
+  for (const id of ids) store.dispatch(openOrFocus(id));
   const fronts = (direction: 'forward' | 'back') =>
-    [1, 2, 3].map(() => {
+    ids.map(() => {
       store.dispatch(cycleWindows(direction));
       return frontWindow(store.getState());
     });
-  expect(fronts('forward')).toEqual(['display', 'results', 'about']);
-  expect(fronts('back')).toEqual(['results', 'display', 'about']);
+  store.dispatch(windowMinimised({ id: 'phoneList' }));
+  for (const id of ['display', 'about']) store.dispatch(openOrFocus(id));
+  expect(fronts('forward')).toEqual(['phoneList', 'display', 'results', 'about']);
+  store.dispatch(windowMinimised({ id: 'phoneList' }));
+  expect(fronts('back')).toEqual(['results', 'display', 'phoneList', 'about']);
+  store.dispatch(minimiseAll());
+  expect(fronts('forward')).toEqual(ids);
+  store.dispatch(minimiseAll());
+  expect(fronts('back')).toEqual(ids.toReversed());
 });

@@ -81,14 +81,14 @@ function visibleRects(root: WithWindows, viewport: Viewport): Rect[] {
   });
 }
 
-/** Goes through the windows in the order of the taskbar, and skips those that are minimised. */
+/** Goes through all windows in the order of the taskbar, and restores those that are minimised, as Alt+Tab does. */
 export function cycleWindows(direction: 'forward' | 'back'): Command {
   return (dispatch, getState) => {
     const { open } = getState().page.windows;
-    const ids = Object.keys(open).filter((id) => !open[id]?.minimised);
-    const front = ids.indexOf(frontWindow(getState()) ?? '');
-    const next = ids.at((front + (direction === 'forward' ? 1 : -1)) % ids.length);
-    if (next) dispatch(focusWindow(next));
+    const ids = Object.keys(open);
+    if (direction === 'back') ids.reverse();
+    const next = ids[(ids.indexOf(frontWindow(getState()) ?? '') + 1) % ids.length];
+    if (next) dispatch(open[next]?.minimised ? events.windowRestored({ id: next }) : focusWindow(next));
   };
 }
 

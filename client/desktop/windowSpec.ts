@@ -18,6 +18,8 @@ export type WindowSpec = {
   /** Until it is moved or sized, it is placed anew when the viewport changes. */
   followsViewport?: boolean;
   ignoresEscape?: boolean;
+  /** A key that opens it from anywhere. */
+  shortcut?: string;
   inStartMenu?: (context: { page: PageData; isOver: boolean; hasReviews: boolean }) => boolean;
 };
 

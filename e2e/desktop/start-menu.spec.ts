@@ -41,12 +41,19 @@ test('the Start menu opens upwards and every entry opens its window, with a task
 });
 
 // Only in a browser: where the focus is, and styles that depend on it.
-test('F2 opens the Start menu from anywhere, arrow keys move in it, and Escape restores the focus', async ({
+test('F1 opens the keyboard shortcuts and F2 the Start menu from anywhere, arrow keys move in it, and Escape restores the focus', async ({
   game,
   page,
 }) => {
   await game.resume('started');
   await game.textarea.fill('A thought that is not done');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
+  await page.keyboard.press('F1');
+  await expect(game.window('Keyboard shortcuts').getByRole('group', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await expect(game.startMenu).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(game.textarea).toBeFocused();
   await page.keyboard.press('F2');
   await expect(page.getByRole('menuitem', { name: 'Tape' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -79,6 +79,7 @@ function ShownMenu({ label, items, banner, anchor, leaving }: OpenMenu & { leavi
           tabIndex={-1}
           className={`menu-item ${item.separatorBefore ? 'after-separator' : ''}`}
           aria-disabled={item.disabled}
+          aria-keyshortcuts={item.shortcut}
           onPointerMove={({ currentTarget }) => currentTarget.focus()}
           onClick={() => {
             if (item.disabled) return;

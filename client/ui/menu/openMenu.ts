@@ -5,6 +5,8 @@ import type { Box } from './menuPosition.ts';
 export type MenuItem = {
   label: string;
   icon?: IconName;
+  /** The key that does the same without the menu. */
+  shortcut?: string | undefined;
   onSelect: () => void;
   /** A disabled item can still have the focus, so that screen readers can read it. */
   disabled?: boolean;
