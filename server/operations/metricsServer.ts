@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { limitConnections } from '../http/connectionLimits.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { hostCheck } from '../http/hostCheck.ts';
 import { probeMethods } from '../http/probes.ts';
@@ -13,6 +14,7 @@ export async function serveMetrics(registry: Registry, shutdown: Shutdown, addre
   // At the default of 10 ms, measuring the event loop would wake an idle server a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 });
   const app = Fastify({ forceCloseConnections: true });
+  limitConnections(app.server, () => false);
   app.setErrorHandler(errorHandler);
   app.addHook('onRequest', hostCheck([], internalName));
   app.route({ method: probeMethods, url: '/healthz', handler: () => ({ status: shutdown.status }) });
