@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
-import { importedPackages, noBundledDevPackages } from './server/bundledPackages.ts';
+import { importedPackages } from './server/importedPackages.ts';
 
 /** These packages consist of many small modules, which load faster when they are bundled. */
 const manyFiles = ['typebox', 'yaml'];
@@ -21,7 +21,7 @@ const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
 
 /** These start the server as it is built, or read the build. */
-const builtTests = 'server/{boot,bundledPackages,deploy/kubernetesAgrees,operations/{logOutput,shutdown}}.test.ts';
+const builtTests = 'server/{boot,deploy/kubernetesAgrees,importedPackages,operations/{logOutput,shutdown}}.test.ts';
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
@@ -36,11 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'client',
   base: './',
   ...noOtherSettings,
-  plugins: [
-    reactPlugin(),
-    noBundledDevPackages,
-    ...(isSsrBuild ? [prerender, importedPackages] : [onlyWoff2, beforePaint, compressed]),
-  ],
+  plugins: [reactPlugin(), ...(isSsrBuild ? [prerender, importedPackages] : [onlyWoff2, beforePaint, compressed])],
   server: { fs: { allow: ['..'] } },
   // The package eld is bundled, because the server uses only a ninth of its data.
   ssr: { noExternal: [...manyFiles, 'eld'] },
@@ -81,8 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 async function builtScript(config: InlineConfig): Promise<string> {
-  const plugins = [config.plugins, noBundledDevPackages];
-  const built = await build({ configFile: false, logLevel: 'silent', ...noOtherSettings, ...config, plugins });
+  const built = await build({ configFile: false, logLevel: 'silent', ...noOtherSettings, ...config });
   const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The build produced no script.');
   return chunk.code;

@@ -66,7 +66,7 @@ const trusted: readonly string[] = [
   'evaluators/openai/openaiChat.ts',
   'scenarios/checks/template.ts',
   'server/app.ts',
-  'server/bundledPackages.ts',
+  'server/importedPackages.ts',
   'server/dev.ts',
   'server/evaluation/runEvaluation.ts',
   'server/http/connectionLimits.ts',

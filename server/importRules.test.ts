@@ -25,12 +25,14 @@ const rules = [
   { from: '^client/windows/(\\w+)/', to: '^client/windows/(?!$1/)' },
 ];
 
+const files = ['scenarios', 'evaluators', 'server', 'client']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => posix.join(room, file)))
+  .filter((file) => /[.](ts|tsx|mjs)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
 it('no folder imports from one that it must not know', () => {
-  const files = ['scenarios', 'evaluators', 'server', 'client']
-    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => posix.join(room, file)))
-    .filter((file) => /[.](ts|tsx|mjs)$/.test(file));
-  const imports = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(?) ?'([.][^']+)'/g)].map(([, to = '']) => ({
+  const imports = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:from|import\(?) ?'([.][^']+)'/g)].map(([, to = '']) => ({
       file,
       imported: posix.join(posix.dirname(file), to),
     })),
@@ -43,4 +45,23 @@ it('no folder imports from one that it must not know', () => {
     }),
   );
   expect(forbidden).toEqual([]);
+});
+
+/** A bundled package ships like an installed one, but an audit of production leaves out what devDependencies need. */
+it('what ships imports only dependencies', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const isOfTools =
+    /[.]test[.]|\/(testing|laboratory|scorecard)\/|^(server\/(dev|importedPackages)|client\/replay)[.]ts$/;
+  const imports = files
+    .filter(({ file }) => !isOfTools.test(file))
+    .flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(
+          /^(?:import|export) (?!type )(?:[^';]* from )?'(?!node:)([^.'][^']*)'|import\(\s*'([^.'][^']*)'/gm,
+        ),
+      ].map(([, bundled, loaded = '']) => ({ file, imported: /^(@[^/]+\/)?[^/]+/.exec(bundled ?? loaded)?.[0] ?? '' })),
+    );
+  expect(imports.length).toBeGreaterThan(Object.keys(dependencies).length);
+  const ofDev = imports.filter(({ imported }) => !(imported in dependencies));
+  expect(ofDev).toEqual([{ file: 'evaluators/builtIn/assessmentThread.ts', imported: 'tsx' }]); // only for the sources
 });

@@ -18,7 +18,7 @@ function pruneOffline(list: string) {
 }
 
 describe('the packages of the server', { timeout: 120_000 }, () => {
-  it('are dependencies if they are bundled, and listed for the image if they are imported', () => {
+  it('are listed for the image if they are imported, and not if they are bundled', () => {
     const read = (name: string) => readFileSync(join(root, 'dist', 'server', name), 'utf8');
     expect(read('main.js')).not.toMatch(/from ?["']typebox/);
     const list = read('imported.json');
