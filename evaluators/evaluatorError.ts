@@ -10,21 +10,16 @@ export type EvaluatorFault =
   | 'declined' // the model refused to read this answer
   | 'languageNotSupported';
 
-type Details = {
-  upstreamStatus?: number | undefined;
-  retryAfterSeconds?: number | undefined;
-  /** Progress of the model's download. */
-  percent?: number | undefined;
-  /** What the operator can do. Must contain no text of a player or a model and no key, since it is logged. */
-  hint?: string | undefined;
-};
+type Details = Partial<Pick<EvaluatorError, 'upstreamStatus' | 'retryAfterSeconds' | 'percent' | 'hint'>>;
 
 /** Has no `cause`: this error may be logged, and errors of model clients may quote prompts and keys. */
 export class EvaluatorError extends Error {
   readonly fault: EvaluatorFault;
   readonly upstreamStatus: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Progress of the model's download. */
   readonly percent: number | undefined;
+  /** What the operator can do. Must contain no text of a player or a model and no key, since it is logged. */
   readonly hint: string | undefined;
   constructor(fault: EvaluatorFault, { upstreamStatus, retryAfterSeconds, percent, hint }: Details = {}) {
     super(`evaluator: ${fault}`);

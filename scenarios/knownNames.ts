@@ -18,7 +18,6 @@ export function isKnown(by: string, knownText: string): boolean {
   return words.length > 0 && unknownNames(names, knownText).length === 0;
 }
 
-/** Those of `names` that are not in `knownText`. */
 export function unknownNames(names: readonly string[], knownText: string): string[] {
   const known = new Set(splitWords(knownText));
   return names.filter((name) => !known.has(name) && !pronoun.test(name));

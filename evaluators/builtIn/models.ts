@@ -32,7 +32,6 @@ export type Models = {
   scenarios: Readonly<Record<string, ScenarioModels & { names: readonly string[] }>>;
 };
 
-/** The models of a scenario, and the rules that combine them. */
 export function modelsFor({ general, rules, scenarios }: Models, { scenario, rubric }: BankEntry) {
   const learned = scenarios[scenario.id];
   return learned?.names.join() === learnedNames(rubric).join()

@@ -26,19 +26,17 @@ export type MoveRules = {
 };
 
 /**
- * Indexes of a move and of the sentences that make it and that most likely answer its question. `isPlain`: the first one
- * is not guarded; `denies`: it denies something.
+ * Indexes of a move and of the sentence that makes it. `isPlain`: it is not guarded; `denies`: it denies something.
+ * `closing` most likely answers the question of the move.
  */
-export type FoundMove = {
+export type FoundMove = LikelySentence & {
   move: number;
-  sentence: number;
-  sure: number;
   isPlain: boolean;
   denies: boolean;
-  closing: Closing;
+  closing: LikelySentence;
 };
 
-type Closing = { sentence: number; sure: number };
+type LikelySentence = { sentence: number; sure: number };
 
 /** All moves of the rubric, the surest first. */
 export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveRules): FoundMove[] {
@@ -55,7 +53,7 @@ export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveR
 }
 
 /** The sentence that most likely answers the question of the move. */
-export function findClosing(reading: Reading, move: number, weights: readonly number[]): Closing {
+export function findClosing(reading: Reading, move: number, weights: readonly number[]): LikelySentence {
   const sure = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
   const highest = Math.max(...sure);
   return { sentence: sure.indexOf(highest), sure: highest };

@@ -8,7 +8,6 @@ import { quoted, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 
-/** `reading` is that of the reply. */
 export function readReply(given: Reply, reading: Reading, entry: BankEntry, rules: MoveRules) {
   const { moves = [] } = entry.rubric;
   const { to, text, asked } = given;

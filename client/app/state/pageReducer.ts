@@ -21,7 +21,6 @@ const parts = combineReducers({
   isFollower: followerReducer,
 });
 
-/** The state of the page that is not part of the game. */
 export type PageState = ReturnType<typeof parts>;
 
 export function pageReducer(page: PageState | undefined, action: UnknownAction, games: GameChange): PageState {

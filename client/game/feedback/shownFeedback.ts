@@ -2,7 +2,6 @@ import type { AnswerState } from '../session/answerAt.ts';
 import { feedbackBlocks, sceneBlockOf } from './feedbackParts.ts';
 import type { Block } from './parseFeedback.ts';
 
-/** What is shown of a feedback, as a text. */
 export function shownFeedback(answer: AnswerState): string {
   return answer.sections ? feedbackBlocks(answer).flatMap(linesOf).join('\n\n') : answer.feedback;
 }

@@ -92,9 +92,8 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
 /** Whether a sentence of the text begins with these words. */
 function startsSentence(words: string, text: string): boolean {
   const start = text.indexOf(words);
-  const before = text.slice(0, Math.max(0, start));
+  if (start < 0) return false;
+  const before = text.slice(0, start);
   const ended = before.trimEnd();
-  return (
-    start >= 0 && (ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length))
-  );
+  return ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length);
 }

@@ -13,7 +13,6 @@ export function useEvidence(reviewed: ReviewedAnswer) {
   const passages = useMemo(() => findPassages(reviewed), [reviewed]);
   return {
     passages,
-    /** The index of the passage that is marked, or null. */
     marked: hovered ?? chosen?.passage ?? null,
     chosen,
     choose: (passage: number, from: Chosen['from']) =>

@@ -41,13 +41,10 @@ export function comparedGame(fileName: string, { player, log: saved }: SavedGame
     seed: session.seed,
     overallId: session.overallId,
     answers: answered.map((reviewed) => {
-      const { scenario, answer, reply, verdict, scene, chosen, insteadOf } = reviewed;
-      const kept = { scenario, answer, verdict, scene, ...(chosen !== undefined && { chosen, insteadOf }) };
-      return {
-        ...kept,
-        reply: reply && { by: reply.to.by, question: reply.to.question, text: reply.text },
-        feedback: shownFeedback(reviewed) || null,
-      };
+      const { scenario, answer, reply: own, verdict, scene, chosen, insteadOf } = reviewed;
+      const reply = own && { by: own.to.by, question: own.to.question, text: own.text };
+      const feedback = shownFeedback(reviewed) || null;
+      return { scenario, answer, reply, feedback, verdict, scene, ...(chosen !== undefined && { chosen, insteadOf }) };
     }),
   };
 }

@@ -67,9 +67,7 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
     return true;
   };
   const addAct = (general: GeneralAct) => {
-    const first = sentences.findIndex(
-      (sentence) => does(general, sentence) && !(isDoubtful && plan.test(sentence.text)),
-    );
+    const first = sentences.findIndex((one) => does(general, one) && !(isDoubtful && plan.test(one.text)));
     if (first >= 0) add(general.act, first, general.leadsOn && !isDoubtful ? 2 : 1);
   };
   for (const general of generalActs) if (general.isPersonal) addAct(general);

@@ -71,9 +71,8 @@ export function ownWords(
     !cutsQuotation(text) &&
     plan.test(text);
   const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
-  const long = reading.sentences
-    .map((sentence, index) => ({ ...sentence, index }))
-    .filter(({ size }) => size >= minSize);
+  const placed = reading.sentences.map((sentence, index) => ({ ...sentence, index }));
+  const long = placed.filter(({ size }) => size >= minSize);
   const clear = long.filter(isClear);
   return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
     .toSorted((a, b) => rank(b) - rank(a))

@@ -4,7 +4,6 @@ import { dot } from '../../builtIn/vector.ts';
 import { memoizeByText, tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 
-/** The likeliest move, by the words of the whole answer. */
 export type WordsOnlyMove = (entry: BankEntry, answer: string) => { move: string; sure: number };
 
 type Training = { entry: BankEntry; answer: string; moves: readonly string[] };

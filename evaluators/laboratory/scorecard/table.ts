@@ -7,7 +7,6 @@ import type { Scorecard } from './scorecard.ts';
 
 type Column = readonly [title: string, figures: Figures];
 
-/** A row's label, and its text in a column. */
 type Row<Source> = readonly [label: string, text: (from: Source) => string];
 
 /** The notes explain the numbers in brackets. */

@@ -6,7 +6,6 @@ import { fitLogistic } from './logistic.ts';
 import { type Prediction, thresholdFrom, thresholdUpTo, upperQuantile } from './thresholds.ts';
 import type { TrainingAnswer, TrainingReply } from './trainingSet.ts';
 
-/** `fits` has a value for each act. */
 type ReadActSentence = { act: number | null; fits: readonly number[] };
 type ReadAll = {
   answers: readonly HeldOut[];

@@ -45,13 +45,7 @@ export type TrainingAnswer = {
 };
 
 /** A reply to the question of a move, which is an index in the rubric. */
-export type TrainingReply = {
-  entry: BankEntry;
-  move: number;
-  closes: boolean;
-  sentences: readonly Sentence[];
-  text: string;
-};
+export type TrainingReply = Pick<TrainingAnswer, 'entry' | 'sentences' | 'text'> & { move: number; closes: boolean };
 
 export type TrainingSet = Awaited<ReturnType<typeof readTrainingSet>>;
 

@@ -5,17 +5,14 @@ import { isStream, limits, modelFetch } from './modelFetch.ts';
 import { parseShallowJson } from './parseShallowJson.ts';
 import { ServerError } from './serverError.ts';
 
-type PostOptions = { headers?: Record<string, string>; signal: AbortSignal; body: object };
+type Post = { headers?: Record<string, string>; signal: AbortSignal; body: object };
 
 /**
  * Posts `body` and yields the messages of the response as they arrive: the data of events, lines of JSON, or the one
  * object of a response that is not streamed. Throws a ServerError if the server refuses the request or responds with a
  * page, and an EvaluatorError beyond `limits`.
  */
-export async function* modelMessages(
-  address: string | URL,
-  { headers, signal, body }: PostOptions,
-): AsyncGenerator<unknown> {
+export async function* modelMessages(address: string | URL, { headers, signal, body }: Post): AsyncGenerator<unknown> {
   const response = await modelFetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -129,7 +129,6 @@ function nextValue(named: OptionalParameter, form: Form, message: string, isGive
   return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
 }
 
-/** The first parameter of those sent that the server names. */
 function findNamed(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
