@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageData } from '../../server/api.ts';
+import { windowClosed, windowMinimised } from '../desktop/desktopEvents.ts';
+import { openOrFocus } from '../desktop/windowCommands.ts';
 import { startAssignment } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
@@ -62,4 +64,21 @@ test('a game that could not be saved survives another tab playing, unless that t
   await second.type('It is now.');
   await first.playHere();
   expect(first.text()).toBe('It is now.');
+});
+
+test('a hidden tab stores what it does at the start and what happens later at once, without a timer', async () => {
+  const locks = { request: async (_: string, __: LockOptions, onGranted: (lock: object) => unknown) => onGranted({}) };
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', fakeStorage());
+  const { store } = testGame();
+  store.dispatch(startAssignment(bank, 'seed'));
+  store.dispatch(openOrFocus('unheard-of'));
+  localStorage.setItem(storageKey, storedText(store.getState().game.log, {}));
+  const lastStored = () => JSON.parse(localStorage.getItem(storageKey) ?? '').log.at(-1).type;
+  Object.assign(document, { hidden: true });
+  const { dispatch } = await boot({ functionsBase: '' } as PageData);
+  expect(lastStored()).toBe(windowClosed.type); // no window has that id
+  dispatch(windowMinimised({ id: 'notepad' }));
+  expect(lastStored()).toBe(windowMinimised.type);
 });
