@@ -74,7 +74,7 @@ function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence 
       caption="How far it goes"
       rowHeading="Your answer…"
       rows={rows.map(({ name, quote, level }) => ({
-        name: quote === null ? name : <EvidenceButton name={name} quote={quote} evidence={evidence} />,
+        name: <EvidenceButton name={name} quote={quote} evidence={evidence} />,
         level,
       }))}
     />

@@ -1,10 +1,10 @@
 import type { Evidence } from './useEvidence.ts';
 
-/** A statement of the verdict. It is a button if the sentence that it is based on is in the text. */
+/** A statement of the verdict: a button if the sentence that it is based on is in the text. Each has room for a number. */
 export function EvidenceButton({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
   const passage = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
-  if (passage < 0) return <span>{name}</span>;
+  if (passage < 0) return <span className="claim">{name}</span>;
   return (
     <button
       type="button"
