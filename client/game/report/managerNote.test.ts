@@ -33,8 +33,29 @@ const overall = { level: 'Mid', summary: 'Fine.' };
 it('counts the words of the answers, and remembers a sentence', () => {
   const note = managerNote(pack, overall, [answered(kept, kept), answered('Bo, then Mrs Fog.'), answered('Bored?')]);
   expect(note?.by.name).toBe('Ada Sand');
-  expect(note?.full).toBe(`I've read everything you wrote: 12 words. This is the sentence I'll remember: “${kept}”`);
+  expect(note?.full).toBe(`I've read everything you wrote: 12 words. This is what I'll remember: “${kept}”`);
   expect(note?.short).toBe("Take the next one yourself. I'll be reading along.");
+});
+
+it("remembers words of the player's own that the feedback praises, the longest, or else the longest that counted most", () => {
+  const story = 'I rowed for nine years. Nobody told us either.';
+  const counted = 'I tell Bo that "soon" is not a date, and Ada too.';
+  const one = answered(`${counted} ${kept} ${story}`, kept);
+  const findings = [3, 2, 3].map((score, index) => ({
+    ...{ criterion: 'Tells', score: score as 2 | 3 },
+    quote: [kept, 'I tell Bo', counted][index] ?? null,
+  }));
+  const remembered = (...strengths: string[]) => {
+    const sections = { title: '', paragraphs: [], scene: null, level: '', strengths, growth: [] };
+    const reviewed = { ...one, sections, verdict: { ...(one.verdict as Verdict), findings } };
+    return managerNote(pack, overall, [reviewed])?.full.replace(/.*I'll remember: /, '');
+  };
+  const most = '“I tell Bo that ‘soon’ is not a date, and Ada too.”';
+  expect(remembered()).toBe(most);
+  expect(remembered('You spoke from experience: “I rowed.”', `You told of it: “${story}”`)).toBe(`“${story}”`);
+  expect(remembered("You gave it a date: “I tell Bo that 'soon' is not a date, and Ada too. Then I go.”")).toBe(most);
+  expect(remembered('You spoke from experience: “… and then we rowed.”', 'You spoke: “I rowed, and …”')).toBe(most);
+  expect(remembered('Worth keeping: “I go to the quay before it is light.”')).toBe(most);
 });
 
 it('ends the sentence that it remembers', () => {

@@ -18,6 +18,9 @@ const farewells: Readonly<Record<string, string>> = {
 const levels: readonly string[] = Object.keys(farewells);
 const maxQuoteLength = 200;
 
+/** Not one that was shortened. */
+const wholeQuote = /^You [^“]*: “(?!…)(.*)(?<!…)”$/;
+
 /**
  * A note by the player's manager: the short one stands beside the level, and the full one on the review. Neither repeats
  * the other or the newsletter. Returns null if the pack names no manager.
@@ -38,8 +41,7 @@ export function managerNote(
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
   const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
-  const remembered =
-    quote && ` This is the sentence I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
+  const remembered = quote && ` This is what I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
   return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
 }
 
@@ -70,7 +72,8 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
 }
 
 /**
- * The sentence that counted most in answers that do no harm. It is whole, and neither in the summary nor a decision,
+ * Something of the player's own that the feedback praises, or else the sentence that counted most, and the longest of
+ * several: it says most. It comes from an answer that does no harm, is whole, and neither in the summary nor a decision,
  * which the newsletter quotes, nor what the player did not mean.
  */
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
@@ -80,13 +83,24 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
       const { verdict, chosen, insteadOf, answer } = reviewed;
       const rejected = rejectedMove(verdict?.moves ?? [], chosen, insteadOf);
       const decisions = [decidedMoves(reviewed)[0]?.quote, rejected?.quote];
-      return (verdict?.findings ?? []).filter(
-        ({ quote }) => quote && !decisions.includes(quote) && startsSentence(quote, answer) && !summary.includes(quote),
+      const counted = (verdict?.findings ?? []).flatMap(({ quote, score }) =>
+        score > 1 && quote && !decisions.includes(quote) && startsSentence(quote, answer) ? [{ quote, score }] : [],
       );
+      return [...ownContributions(reviewed).map((quote) => ({ quote, score: 5 })), ...counted];
     })
-    .filter(({ quote, score }) => score > 1 && quote && quote.length <= maxQuoteLength)
-    .toSorted((a, b) => b.score - a.score);
+    .filter(({ quote }) => quote.length <= maxQuoteLength && !summary.includes(quote))
+    .toSorted((a, b) => b.score - a.score || b.quote.length - a.quote.length);
   return first?.quote ?? '';
+}
+
+/** What the strengths say that "You" did by words that neither show a criterion nor decide anything. */
+function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
+  const bare = (text: string) => text.replaceAll(/["'“”‘’]/g, '');
+  const known = [...(verdict?.findings ?? []), ...(verdict?.moves ?? [])].map(({ quote }) => bare(quote ?? ''));
+  return (sections?.strengths ?? []).flatMap((line) => {
+    const quote = wholeQuote.exec(line)?.[1];
+    return quote && !known.some((words) => words && bare(quote).includes(words)) ? [quote] : [];
+  });
 }
 
 /** Whether a sentence of the text begins with these words. */
