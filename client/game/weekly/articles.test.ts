@@ -49,9 +49,13 @@ it('quotes what was decided, or else the answer', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
   const chosen = { move: 'call', name: "You'd call", scene: { ...scene, move: 'call' }, by: 'Bo', question: 'Whom?' };
   expect(articleOn({ verdict, answer: 'Fog. I ring twice.' })?.before).toBe('In your words: “I ring twice.”');
-  const whole = 'Fog. So I get up, I ring twice. And wait.';
+  const whole = 'Fog. So I put on a coat and get up, I ring twice. And wait.';
   const partly = { ...verdict, moves: [{ ...asked, quote: 'up, I ring' }] };
-  expect(articleOn({ verdict: partly, answer: whole })?.before).toBe('In your words: “So I get up, I ring twice.”');
+  expect(articleOn({ verdict: partly, answer: whole })?.before).toBe(
+    'In your words: “So I put on a coat and get up, I ring twice.”',
+  );
+  const short = 'Fog. I ring twice. Then I wait for Bo.\nHe comes.';
+  expect(articleOn({ verdict, answer: short })?.before).toBe('In your words: “I ring twice. Then I wait for Bo.”');
   for (const mark of ['-', '–', '2)'])
     expect(articleOn({ verdict, answer: `Fog.\n ${mark} I ring twice.` })?.before).toBe(
       'In your words: “I ring twice.”',

@@ -7,6 +7,8 @@ import { quoted } from '../report/quoted.ts';
 
 /** In characters. A text that is only a little longer is not cut. */
 const maxQuoteLength = 600;
+/** "Not ticked." alone says little, so the sentence after it is quoted too. */
+const minQuoteLength = 40;
 
 /** With the marks that close a quotation or a bracket. */
 const sentenceEnd = `[.!?]["”’')]*`;
@@ -46,9 +48,12 @@ function sentenceWith(quote: string, text: string): string {
   const after = text.slice(start + quote.length);
   const rest = endsSentence.test(quote) ? '' : after;
   const [end = ''] = restOfSentence.exec(rest) ?? [];
-  const isCut = (`${begin}${quote}${end}`.match(/["“”]/g)?.length ?? 0) % 2 === 1;
-  const [speech = ''] = (isCut && /^[^"“”\n]*["”]/.exec(after.slice(end.length))) || [];
-  const whole = `${begin}${quote}${end}${speech}`;
+  const sentence = `${begin}${quote}${end}`;
+  const [next = ''] = (sentence.length < minQuoteLength && restOfSentence.exec(after.slice(end.length))) || [];
+  const said = `${sentence}${next}`;
+  const isCut = (said.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+  const [speech = ''] = (isCut && /^[^"“”\n]*["”]/.exec(after.slice(end.length + next.length))) || [];
+  const whole = `${said}${speech}`;
   return whole.length > maxQuoteLength ? quote : whole;
 }
 
