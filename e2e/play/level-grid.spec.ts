@@ -77,7 +77,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     );
     await expect(criteria.locator('thead th')).toHaveText(['Your answer…', ...levels]);
     const quoted = findings.filter(({ quote }) => quote !== null);
-    expect((await rows(criteria)).filter(({ name }) => name !== 'taken as a whole')).toEqual(
+    expect((await rows(criteria)).filter(({ name }) => name !== 'Taken as a whole')).toEqual(
       quoted.map(({ criterion, score }) => ({ name: criterion, level: levels[score - 1], filled: score })),
     );
   }
