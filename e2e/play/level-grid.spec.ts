@@ -3,6 +3,17 @@ import { expect, test } from '../game/game.ts';
 
 const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
 
+/** Where the name of each row begins. */
+const namesLeft = (grid: Locator) =>
+  grid.locator('tbody th').evaluateAll((names) =>
+    names.map((name) => {
+      const [text] = [...name.querySelectorAll('button > span'), ...name.children, name];
+      const range = document.createRange();
+      range.selectNodeContents(text ?? name);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+
 /** For each row of the table: its name, the level that screen readers read, and how many boxes are filled. */
 const rows = (grid: Locator) =>
   grid.evaluate((table) =>
@@ -24,10 +35,10 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   await game.resume('assessed', (type, payload) => {
     if (type !== 'session/feedbackReceived') return;
     delete payload.sections;
-    const found = [0, 1, 2, 3, 4].map((score) => ({
-      criterion: `Criterion ${score}`,
+    const found = [0, 1, 2, 3, 4, 2].map((score, index) => ({
+      criterion: `Criterion ${index}`,
       score,
-      quote: score ? 'I ask the people concerned first' : null,
+      quote: score && index < 5 ? 'I ask the people concerned first' : null,
     }));
     payload.verdict = { level: levels[Number(payload.index) % 4], findings: found, crossings: [], moves: [] };
   });
@@ -77,9 +88,12 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     );
     await expect(criteria.locator('thead th')).toHaveText(['Your answer…', ...levels]);
     const quoted = findings.filter(({ quote }) => quote !== null);
-    expect((await rows(criteria)).filter(({ name }) => name !== 'Taken as a whole')).toEqual(
-      quoted.map(({ criterion, score }) => ({ name: criterion, level: levels[score - 1], filled: score })),
-    );
+    expect(await rows(criteria)).toEqual([
+      ...quoted.map(({ criterion, score }) => ({ name: criterion, level: levels[score - 1], filled: score })),
+      { name: 'Taken as a whole', level, filled: levels.indexOf(level) + 1 },
+    ]);
+    const [first, ...others] = await namesLeft(criteria);
+    expect(others).toEqual(Array(quoted.length).fill(first)); // the last row has no number, but room for one
   }
   const story = game.breakdown.getByText(/[^"\n]{40,}/.exec(scenarios[4]?.scenario ?? '')?.[0] ?? '');
   await expect(story).toBeHidden();
