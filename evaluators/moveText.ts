@@ -68,11 +68,8 @@ function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownRe
   const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
   const state = isOpen ? ' The question may still be open.' : '';
-  return `To ${them} you replied: ${withFullStop(quotation)}${state}${inCurlyQuotes(reaction ? ` ${reaction}` : '')}`;
-}
-
-function inCurlyQuotes(text: string): string {
-  return text.replaceAll(/"([^"]*)"/g, '“$1”');
+  const then = reaction ? ` ${reaction.replaceAll(/"([^"]*)"/g, '“$1”')}` : '';
+  return `To ${them} you replied: ${withFullStop(quotation)}${state}${then}`;
 }
 
 /** What the player would do and what comes of it. */

@@ -1,7 +1,6 @@
 import { totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { cachedEvaluator } from '../evaluators/cachedEvaluator.ts';
-import type { Evaluator } from '../evaluators/evaluator.ts';
 import { loadPack } from '../scenarios/bank.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
@@ -117,16 +116,12 @@ export async function boot(
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  await learnThirdParty(evaluator);
+  // The first page would else tell its player that answers stay here. A failure is logged later.
+  if (evaluator.info.thirdParty === null) await evaluator.check?.(AbortSignal.timeout(maxLearning)).catch(() => {});
   beforeListening(app, shutdown);
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app };
-}
-
-/** Must end before the first page is served, which would else tell its player that answers stay here. */
-async function learnThirdParty({ info, check }: Evaluator): Promise<void> {
-  if (info.thirdParty === null) await check?.(AbortSignal.timeout(maxLearning)).catch(() => {}); // logged later
 }
 
 /** Keeps the count of the day in STATE_DIR. */

@@ -19,8 +19,8 @@ export type OpenAiSettings = ModelSettings & {
   apiKey: string | null;
 };
 
-/** Tokens for thinking before the response. A limit that thinking uses up leaves nothing for the response. */
-const thinkingTokens = 8192;
+/** In tokens: the room to think before the response. A limit that thinking uses up leaves nothing for the response. */
+const roomToThink = 8192;
 
 /** In milliseconds: how long a server is not ready after a call has shown that no other would succeed. */
 const faultLifetimeMs = 60_000;
@@ -29,7 +29,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
   const headers = requestHeaders(settings);
   const chatUrl = resolveUrl(baseUrl, 'chat/completions');
-  const allTokens = maxTokens + thinkingTokens;
+  const allTokens = maxTokens + roomToThink;
   const first = {
     tokens: allTokens,
     // OpenAI's newer models accept only max_completion_tokens, many other servers only max_tokens.

@@ -13,7 +13,7 @@ export function wrapTexts<P extends Props>(type: unknown, props: P): P {
   const isOnly = type !== Fragment;
   if (isText(children)) return isOnly ? props : { ...props, children: wrapText(children) };
   if (!Array.isArray(children) || !children.some(isText)) return props;
-  if (isOnly && children.every((child) => isText(child) || isNothing(child)))
+  if (isOnly && children.every((child) => isText(child) || child == null || typeof child === 'boolean'))
     return { ...props, children: children.filter(isText).join('') };
   return {
     ...props,
@@ -35,8 +35,4 @@ function wrapText(text: string | number): ReactNode {
 
 function isText(child: ReactNode): child is string | number {
   return typeof child === 'string' || typeof child === 'number';
-}
-
-function isNothing(child: ReactNode): boolean {
-  return child == null || typeof child === 'boolean';
 }
