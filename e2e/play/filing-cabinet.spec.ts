@@ -99,6 +99,10 @@ test('the ending offers other stories at once, its manager has a line for the pl
   await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(
     /^Back to Desktop clears this game and its tape; /,
   );
+  await expect(game.button('Back to Desktop')).toHaveAttribute(
+    'title',
+    /^Back to Desktop clears this game and its tape; /,
+  );
   // The offer stays when the review is closed or minimised.
   await expect(offer(game)).toBeInViewport({ ratio: 1 });
   await game.review.getByRole('button', { name: 'Minimise' }).click();

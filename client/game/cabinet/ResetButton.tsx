@@ -8,24 +8,29 @@ import './resetButton.css';
 
 type Props = { label: string; noteId: string };
 
-/** `noteId` is the id of its ResetNote, which says what it clears before it does. */
+/** `noteId` is the id of its ResetNote, which may be scrolled away, so its words are the button's tooltip too. */
 export function ResetButton({ label, noteId }: Props) {
   const dispatch = useDispatch();
   return (
-    <Button aria-describedby={noteId} onClick={() => dispatch(sessionReset({}))}>
+    <Button aria-describedby={noteId} title={useResetNote(label)} onClick={() => dispatch(sessionReset({}))}>
       {label}
     </Button>
   );
 }
 
 export function ResetNote({ label, noteId }: Props) {
+  return (
+    <p id={noteId} className="reset-note">
+      {useResetNote(label)}
+    </p>
+  );
+}
+
+/** What the button clears, said before it does. */
+function useResetNote(label: string): string {
   const filed = useSelector(({ game, page }: WithCabinet & { game: GameState }) => {
     const { overallId } = game.session;
     return overallId !== null && page.cabinet.reviews.some(({ key }) => key === reviewKey(overallId));
   });
-  return (
-    <p id={noteId} className="reset-note">
-      {label} clears this game and its tape{filed ? '; its review stays in the Filing cabinet.' : ', and its review.'}
-    </p>
-  );
+  return `${label} clears this game and its tape${filed ? '; its review stays in the Filing cabinet.' : ', and its review.'}`;
 }
