@@ -19,8 +19,8 @@ export function gamesCompared({ compared, apart }: Comparison): string {
 }
 
 export function comparisonFacts({ compared }: Comparison): string[] {
-  const seeds = [...new Set(compared.map(({ seed }) => seed))];
-  return [`Players: ${list(compared)}`, ...(seeds.length > 0 ? [`Seed: ${seeds.join(', ')}`] : [])];
+  const seeds = new Set(compared.map(({ seed }) => seed));
+  return [`Players: ${list(compared)}`, `Seed: ${[...seeds].join(', ')}`];
 }
 
 /** What is said of the answers that have no moves, for whatever reason; empty if all have some. */

@@ -21,7 +21,6 @@ describe('levelFigures', () => {
     expect(figures.qwk.high).toBe(1);
     expect(figures).toMatchObject({
       signedError: 0.25,
-      used: 3,
       pairs: { pairs: 6, order: 5.5 / 6, farPairs: 3, inversions: 0 },
       confusion: [
         [1, 0, 0, 0],
@@ -32,7 +31,7 @@ describe('levelFigures', () => {
     });
   });
 
-  it('include the baselines and the margin over words', () => {
+  it('include the baselines', () => {
     const answers = [0, 1, 2, 3].map((rank) => graded(rank, rank, 10 * (rank + 1)));
     // The words-only grader swaps two ranks, so its mean squared difference is 2/4. By chance it would be
     // 2·14/4 - 2·(6/4)² = 2.5, from the sum of the squared ranks (14) and the sum of the ranks (6). So `wordsOnlyQwk`
@@ -40,12 +39,11 @@ describe('levelFigures', () => {
     const swapped = [0, 2, 1, 3];
     const figures = levelFigures(answers, ({ answer }) => swapped[answer.length / 50 - 1] ?? 0);
     expect(figures).toMatchObject({ qwk: { value: 1 }, lengthOnlyQwk: 1, wordsOnlyQwk: 0.8 });
-    expect(figures.marginOverWords).toBeCloseTo(0.2, 12);
   });
 
   it('have no baselines if all labels are equal, and then do not ask for words alone', () => {
     const figures = levelFigures([graded(1, 0, 9), graded(1, 2, 12)], () => expect.unreachable());
-    expect(figures).toMatchObject({ lengthOnlyQwk: null, wordsOnlyQwk: null, marginOverWords: null });
+    expect(figures).toMatchObject({ lengthOnlyQwk: null, wordsOnlyQwk: null });
   });
 
   it('have no value without answers', () => {
@@ -53,9 +51,7 @@ describe('levelFigures', () => {
       qwk: { value: null, low: null, high: null },
       lengthOnlyQwk: null,
       wordsOnlyQwk: null,
-      marginOverWords: null,
       signedError: null,
-      used: 0,
     });
   });
 });

@@ -17,11 +17,9 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
     qwk: { value, low: interval?.low ?? null, high: interval?.high ?? null },
     lengthOnlyQwk,
     wordsOnlyQwk,
-    marginOverWords: value === null || wordsOnlyQwk === null ? null : value - wordsOnlyQwk,
     /** In levels; positive if the answers are graded too high. */
     signedError: errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length,
     pairs: pairFigures(graded),
-    used: new Set(graded.map((answer) => answer.graded)).size,
     /** A row for each label, a column for each grade, from Junior to Lead. */
     confusion: levels.map((_, labelled) =>
       levels.map(

@@ -15,17 +15,10 @@ describe('pairFigures', () => {
     expect(pairFigures([ranked(0, 2), ranked(1, 1)]).order).toBe(0);
   });
 
-  it('ignores ties in `orderApart`', () => {
-    const grades = [ranked(0, 0), ranked(1, 2), ranked(2, 2), ranked(3, 1)];
-    expect(pairFigures(grades)).toMatchObject({ pairs: 6, order: 3.5 / 6, orderApart: 3 / 5 });
-    expect(pairFigures([ranked(0, 1), ranked(1, 1)]).orderApart).toBeNull();
-  });
-
   it('compares no answers with the same label or from different scenarios', () => {
     expect(pairFigures([ranked(1, 0), ranked(1, 3), ranked(3, 0, 'pol-2')])).toEqual({
       pairs: 0,
       order: null,
-      orderApart: null,
       farPairs: 0,
       inversions: 0,
     });

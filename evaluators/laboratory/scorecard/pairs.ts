@@ -12,14 +12,11 @@ export function pairFigures(answers: readonly Ranked[]) {
   const right = pairs.filter(({ agreement }) => agreement > 0).length;
   const wrong = pairs.filter(({ agreement }) => agreement < 0);
   const ties = pairs.length - right - wrong.length;
-  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   return {
     /** Pairs of answers to the same scenario with different labels. */
     pairs: pairs.length,
     /** The share of pairs that are graded in the order of their labels. A tie counts half. */
-    order: share(right + ties / 2, pairs.length),
-    /** The same without the ties. */
-    orderApart: share(right, right + wrong.length),
+    order: pairs.length === 0 ? null : (right + ties / 2) / pairs.length,
     /** Pairs whose labels are at least two levels apart. */
     farPairs: pairs.filter(({ isFar }) => isFar).length,
     /** Those of `farPairs` that are graded in the reverse order. */

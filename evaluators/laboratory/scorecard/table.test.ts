@@ -26,7 +26,7 @@ describe('scorecardTable', () => {
 
   it('shows a dash if a figure has no value', async () => {
     const card = await take(evaluator(), { answers: setOf('own').slice(0, 1) });
-    expect(scorecardTable(card, 'stub', 'own.jsonl')).toMatch(/^Margin over words alone +–$/m);
+    expect(scorecardTable(card, 'stub', 'own.jsonl')).toMatch(/^QWK of words alone \(3\) +–$/m);
   });
 
   it('shows evidence and a second reader only if there are any', async () => {
