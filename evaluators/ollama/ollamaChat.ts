@@ -29,6 +29,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   const { host, model, temperature, maxTokens, authorization } = settings;
   const remedies = {
     variable: 'OLLAMA_HOST',
+    host: new URL(host).hostname,
     model: `OLLAMA_MODEL "${model}"`,
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
     key: 'OLLAMA_HOST requires a key: set OLLAMA_API_KEY.',

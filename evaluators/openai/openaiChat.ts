@@ -1,7 +1,7 @@
 import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
-import { asArray, asObject, parseChunk, parseChunks } from '../model/transport/chunk.ts';
+import { parseChunk, parseChunks } from '../model/transport/chunk.ts';
 import { contextSize } from '../model/transport/context.ts';
 import { type Form, formText } from '../model/transport/form.ts';
 import { knownFault, modelFault, type Remedies, SetupError } from '../model/transport/modelFault.ts';
@@ -9,7 +9,7 @@ import { modelFetch } from '../model/transport/modelFetch.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';
 import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
 import { RequestForm } from '../model/transport/requestForm.ts';
-import { ServerError } from '../model/transport/serverError.ts';
+import { asArray, asObject, ServerError } from '../model/transport/serverError.ts';
 import { isOpenAi } from './isOpenAi.ts';
 
 export type OpenAiSettings = ModelSettings & {
@@ -40,6 +40,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const room = `${contextSize(maxTokens)} tokens, ${contextSize(allTokens)} to think as well: --max-model-len in vLLM, -c for each slot in llama.cpp`;
   const remedies: Remedies = {
     variable: 'OPENAI_BASE_URL',
+    host: chatUrl.hostname,
     model: `OPENAI_MODEL "${model}"`,
     missingModel: `OPENAI_MODEL "${model}" does not exist there, or no longer, or not for this account.`,
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
@@ -95,8 +96,10 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         let isAnswered = false;
-        for await (const message of modelMessages(chatUrl, { headers, signal, body }))
-          isAnswered ||= parseChunk(message).api !== 'unknown';
+        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
+          const { isOwn, finish, usage } = parseChunk(message);
+          isAnswered ||= isOwn || Boolean(finish || usage);
+        }
         if (!isAnswered) throw new EvaluatorError('misconfigured', { hint: remedies.address });
       } catch (error) {
         signal.throwIfAborted();

@@ -1,10 +1,10 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ResponsePart } from './chatModel.ts';
-import { collectStrings, ServerError } from './serverError.ts';
+import { asArray, asObject, collectStrings, ServerError } from './serverError.ts';
 
 type Chunk = ResponsePart & {
-  /** Gateways are known to use other APIs. */
-  api: 'own' | 'other' | 'unknown';
+  /** False if it is of another API, as gateways are known to use, or no response. */
+  isOwn: boolean;
   /** Whether this should be the last chunk, although it does not say so. */
   isWhole: boolean;
 };
@@ -21,9 +21,9 @@ export async function* parseChunks(messages: AsyncIterable<unknown>): AsyncGener
   const newThinking = withoutRepeats();
   for await (const message of messages) {
     const chunk = parseChunk(message);
-    if (chunk.api === 'own' && !isOwn) isWhole = false;
-    isOwn ||= chunk.api === 'own';
-    const isText = chunk.api === 'own' || !isOwn;
+    if (chunk.isOwn && !isOwn) isWhole = false;
+    isOwn ||= chunk.isOwn;
+    const isText = chunk.isOwn || !isOwn;
     isWhole ||= chunk.isWhole && isText;
     yield { ...chunk, text: isText ? newText(chunk.text) : '', thinking: newThinking(chunk.thinking) };
   }
@@ -42,7 +42,7 @@ function withoutRepeats() {
 }
 
 export function parseChunk(received: unknown): Chunk {
-  if (received === '[DONE]') return { finish: 'stop', api: 'own', isWhole: false };
+  if (received === '[DONE]') return { finish: 'stop', isOwn: true, isWhole: false };
   const outer = asObject(received);
   const body = [outer, ...Object.values(outer)].map(asObject).find((object) => object.choices) ?? outer;
   const { choices, usage } = body;
@@ -50,7 +50,7 @@ export function parseChunk(received: unknown): Chunk {
   const choice = all.find(({ index }) => !index) ?? {};
   throwReported(body, choice);
   const given = choices ? (choice.delta ?? choice.message ?? choice) : body;
-  const { content, refusal, tool_calls, function_call } = asObject(given);
+  const { content, parsed, refusal, tool_calls, function_call } = asObject(given);
   if (refusal && typeof refusal === 'string')
     throw new EvaluatorError('declined', { hint: 'The model refused to read this answer.' });
   const calls = [...asArray(tool_calls).map((call) => asObject(call).function), function_call];
@@ -62,9 +62,9 @@ export function parseChunk(received: unknown): Chunk {
   const fromCache = asObject(asObject(usage).prompt_tokens_details).cached_tokens ?? asObject(body.timings).cache_n;
   const cached = fromCache === 0 ? 0 : count(fromCache);
   return {
-    api: choices ? 'own' : isOfOtherApi(body) ? 'other' : 'unknown',
+    isOwn: Boolean(choices),
     isWhole: choices ? Boolean(choice.message && !choice.delta) : text !== '' && !body.delta,
-    text: (text || toJson(content)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
+    text: (text || toJson(content) || toJson(parsed)) + calls.map((call) => toJson(asObject(call).arguments)).join(''),
     thinking: findThinking(given) + otherTexts.join(''),
     finish: findReason(all.length > 0 ? choice : body) ?? null,
     usage: usage || body.eval_count ? { prompt: count(prompt_tokens), cached, output: count(completion_tokens) } : null,
@@ -93,11 +93,6 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
 
 const textKeys =
   /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
-
-/** Gemini, Ollama and TGI have keys of their own. What Anthropic and OpenAI's Responses send has a type. */
-function isOfOtherApi({ candidates, done, generated_text, type, object }: Record<string, unknown>): boolean {
-  return [candidates, done, generated_text].some(Boolean) || /^(message|response)/.test(String(type ?? object));
-}
 
 /** The text in a response, or a part of one, in the form of whatever API. Digits may come as a number (Workers AI). */
 function findText(value: unknown): string {
@@ -137,13 +132,4 @@ function count(tokens: unknown): number | null {
 /** Some servers send the object itself. */
 function toJson(value: unknown): string {
   return value && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : findText(value);
-}
-
-/** What comes from a server is not trusted. */
-export function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-export function asArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remedies } from '../testing/remedies.ts';
 import { modelFault, secondsUntilRetry } from './modelFault.ts';
 import { ServerError } from './serverError.ts';
-
-const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '', context: '', limit: () => '' };
 
 describe('the wait that a message names', () => {
   it.each([

@@ -7,6 +7,8 @@ import { ServerError } from './serverError.ts';
 export type Remedies = {
   /** The environment variable that holds the address. */
   variable: string;
+  /** A hint may name a page of this host. */
+  host: string;
   /** The variable with its value. */
   model: string;
   missingModel: string;
@@ -43,10 +45,12 @@ export class SetupError extends EvaluatorError {}
  * filter whose message we don't know may have caused the same error.
  */
 function faultsFor(remedies: Remedies, error: ServerError) {
-  const { variable, model, missingModel, key, address, context, isAddressDoubtful } = remedies;
+  const { variable, host, model, missingModel, key, address, context, isAddressDoubtful } = remedies;
   const notFound = `${model} or the path of ${variable} does not exist there.`;
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
+  const limited = plan.unit && `The plan behind the key limits the ${plan.unit}.`;
+  const settings = ['privacy settings', ...namedPages(error, host)].join(', at ');
   const numbers = new Set(error.message.match(/[\d.]+ [GM]i?B\b|(?<![\w-])\d{4,7}(?![\w-])/g));
   const figures = numbers.size > 0 ? ` The numbers in its message: ${[...numbers].join(', ')}.` : '';
   return {
@@ -56,9 +60,9 @@ function faultsFor(remedies: Remedies, error: ServerError) {
     wrongKey: ['setup', key],
     noCredit: ['setup', 'The account has no credit left.'],
     notOnDemand: ['setup', `${model} needs an inference profile, deployment or endpoint: write its ID.`],
-    noAccess: ['setup', `The account may not use ${model}: see its terms, its price and privacy settings.`],
+    noAccess: ['setup', `The account may not use ${model}: see its terms, its price and ${settings}.`],
     region: ['setup', `The provider of ${model} does not serve this country, or this network.`],
-    busy: ['busy', plan.limit > 0 ? `${allowed}.` : 'The model server has too many requests.'],
+    busy: ['busy', plan.limit > 0 ? `${allowed}.` : limited || 'The model server has too many requests.'],
     usedUp: ['busy', 'The account has used up what its plan allows for now.'],
     tooLong: [
       'tooLong',
@@ -124,17 +128,25 @@ export function isOverPlan(error: ServerError): boolean {
   return requested > limit;
 }
 
-/** NaN for what the server does not say. */
+/** NaN or empty for what the server does not say. */
 type PlanLimit = { limit: number; requested: number; unit: string };
 
 function parsePlanLimit({ message }: ServerError): PlanLimit {
-  const [, counted = '', span = '', limit, requested] =
-    /(tokens|requests)[ -]per[ -](minute|min|day|hour|second).*?limit:? *([\d,]+)(?:.*requested:? *([\d,]+))?/is.exec(
+  const [, counted = 'requests', span = '', limit, requested] =
+    /(tokens|requests)?[ -]?per[ -]?(minute|min|day|hour|second)(?:.*?limit:? *([\d,]+)(?:.*requested:? *([\d,]+))?)?/is.exec(
       message,
     ) ?? [];
   const number = (digits = 'none') => Number(digits.replaceAll(',', ''));
-  const unit = `${counted} per ${span.replace(/^min$/i, 'minute')}`.toLowerCase();
+  const unit = span && `${counted} per ${span.replace(/^min$/i, 'minute')}`.toLowerCase();
   return { limit: number(limit), requested: number(requested), unit };
+}
+
+/** The pages of this host that the server names, without a query. An address with digits in its path may hold a key. */
+function namedPages({ message }: ServerError, host: string): Set<string> {
+  const addresses = message.match(/https?:\/\/[^\s"'<>]*[\w/]/g) ?? [];
+  const pages = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
+  const safe = pages.filter(({ hostname, pathname }) => hostname === host && /^[a-z/-]+$/.test(pathname));
+  return new Set(safe.map(({ origin, pathname }) => origin + pathname));
 }
 
 const unitSeconds: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001, mil: 0.001 };

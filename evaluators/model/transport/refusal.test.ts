@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { remedies } from '../testing/remedies.ts';
 import { differences, type Form } from './form.ts';
 import { knownFault } from './modelFault.ts';
 import { findRefusal } from './refusal.ts';
 import { ServerError } from './serverError.ts';
 
-const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '', context: '', limit: () => '' };
 const maxTokens = 2000;
 /** With room for thinking. */
 const allTokens = 10_192;

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { remedies } from '../testing/remedies.ts';
 import type { ResponsePart } from './chatModel.ts';
 import { differences, type Form } from './form.ts';
 import { RequestForm } from './requestForm.ts';
 import { ServerError } from './serverError.ts';
 
 const request = { system: '', user: '', schema: Type.Object({}) };
-const remedies = { variable: 'X', model: 'Y', missingModel: '', key: '', address: '', context: '', limit: () => '' };
 const maxTokens = 2000;
 /** With room for thinking. */
 const allTokens = 10_192;

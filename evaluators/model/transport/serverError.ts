@@ -17,7 +17,8 @@ export class ServerError extends Error {
   constructor(body: unknown, response?: Response) {
     const said = collectStrings(body).join(' ').slice(0, maxMessage);
     super(/^\s*<[!?a-z]/i.test(said) ? (/plain http [^<]*/i.exec(said)?.[0] ?? '<') : said);
-    const { code, type, param, status } = parseErrorObject(body);
+    const inner = asArray(body)[0] ?? body; // some servers put the error into a list, or leave out the object around it
+    const { code, type, param, status } = asObject(asObject(inner).error ?? inner);
     this.code = String(code ?? type ?? '');
     this.param = String(param ?? '');
     const given = [code, status].map(Number).find((number) => number >= 400 && number < 600);
@@ -54,15 +55,16 @@ function passagesOf(text: string) {
   });
 }
 
-/** Some servers put the error into a list, or leave out the object around it. */
-function parseErrorObject(body: unknown): Record<string, unknown> {
-  const outer = Array.isArray(body) ? body[0] : body;
-  const error = outer?.error ?? outer;
-  return typeof error === 'object' && error !== null ? error : {};
+/** What comes from a server is not trusted. */
+export function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 export function collectStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : [];
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return Object.values(asObject(value)).flatMap(collectStrings);
 }

@@ -144,6 +144,7 @@ export const keysAndCredit: readonly ModelServer[] = [
       ['LiteLLM', 400, 'Authentication Error - Expired Key. Key Expiry time 2025-01-01 00:00:00+00:00'],
       ['LiteLLM, without a database', 400, "{'error': 'No connected db.'}"],
       ['Databricks', 400, 'Credential was not sent or was of an unsupported type for this API.'],
+      ['MiniMax', 200, 'login fail: Please carry the API secret key in the Authorization field'],
       ['Vertex', 403, 'Request had insufficient authentication scopes.'],
     ] as const
   ).map(([name, status, message]) =>

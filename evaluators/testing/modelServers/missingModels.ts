@@ -51,6 +51,25 @@ export const missingModels: readonly ModelServer[] = [
   ).map(([name, status, message]) =>
     failsAtOnce(name, 'misconfigured', error(status, message), { hint: /account.*OPENAI_MODEL "tiny"/ }),
   ),
+  ...(
+    [
+      [
+        '/settings/privacy?key=sk-very',
+        /: see its terms, its price and privacy settings, at http:\/\/[\d.:]+\/settings\/privacy\.$/m,
+      ],
+      ['/settings/sk-very0', /privacy settings\.$/m],
+      ['@example.org/settings/privacy', /privacy settings\.$/m],
+    ] as const
+  ).map(
+    ([page, hint]): ModelServer => ({
+      name: `sees a privacy setting, and names ${page} (OpenRouter)`,
+      does: (_, __, { host }) =>
+        error(404, `No endpoints available matching your data policy. Configure: http://${host}${page}`, { code: 404 }),
+      out: 'misconfigured',
+      requests: isRefused,
+      hint,
+    }),
+  ),
   {
     name: 'has a plan for other programs (Kimi)',
     does: () =>
@@ -63,6 +82,8 @@ export const missingModels: readonly ModelServer[] = [
     [
       ['DeepSeek', 'Model Not Exist'],
       ['GitHub', 'The requested model is not supported.'],
+      ['Copilot', 'Unsupported model: tiny'],
+      ['LocalAI', 'no such model: tiny'],
       ['named after thinking', 'The model `tiny-thinking` is not supported.'],
       ['named after censors', 'model "tiny-uncensored" not found, try pulling it first'],
       ['a relay', 'Model tiny is not supported for format openai'],
@@ -107,11 +128,11 @@ export const missingModels: readonly ModelServer[] = [
     requests: isRefused,
     hint: /OPENAI_MODEL "tiny"/,
   },
-  failsAtOnce(
-    'passes the model on to nobody (one-api)',
-    'misconfigured',
-    error(503, '当前分组 default 下对于模型 tiny 无可用渠道'),
-    { hint: /OPENAI_MODEL "tiny"/ },
+  ...['当前分组 default 下对于模型 tiny 无可用渠道', 'No available channel for tiny under group default'].map(
+    (message) =>
+      failsAtOnce(`passes the model on to nobody (one-api): ${message}`, 'misconfigured', error(503, message), {
+        hint: /OPENAI_MODEL "tiny"/,
+      }),
   ),
   failsAtOnce(
     'has too little memory, and says how much (Ollama)',

@@ -92,6 +92,18 @@ export const overloads: readonly ModelServer[] = [
   ).map(([status, message]) =>
     failsAtOnce(`has too many requests, and offers more for money: ${message}`, 'busy', error(status, message)),
   ),
+  ...(
+    [
+      ['Cerebras', 'Requests per minute limit exceeded - too many requests sent.', 'requests per minute'],
+      ['Groq', 'Rate limit reached for model `tiny`, limit on tokens per day (TPD).', 'tokens per day'],
+      ['OpenRouter', 'Rate limit exceeded: free-models-per-day. Add 10 credits to your account.', 'requests per day'],
+      ['Gemini', 'Resource has been exhausted: GenerateRequestsPerDayPerProjectPerModel-FreeTier', 'requests per day'],
+    ] as const
+  ).map(([name, message, limited]) =>
+    failsAtOnce(`has had enough, and does not say how much is allowed (${name})`, 'busy', error(429, message), {
+      hint: new RegExp(`^The plan behind the key limits the ${limited}\\.$`, 'm'),
+    }),
+  ),
   failsAtOnce(
     'throttles (Bedrock)',
     'busy',

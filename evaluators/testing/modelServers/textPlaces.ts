@@ -78,6 +78,8 @@ export const textPlaces: readonly ModelServer[] = [
     does: () => stream(...piecesOf(good).map((delta) => event({ choices: [{ delta }] })), ...ends('stop')),
   },
   { name: 'sends the object as an object', does: () => whole({ content: JSON.parse(good) }) },
+  { name: 'sends the object parsed', does: () => whole({ content: null, parsed: JSON.parse(good) }) },
+  { name: 'sends the object as a text and parsed', does: () => whole({ content: good, parsed: JSON.parse(good) }) },
   {
     name: 'sends the object as an object, in one event (Workers AI)',
     does: () => stream(choice({ role: 'assistant', content: JSON.parse(good) }), ...ends('stop')),
