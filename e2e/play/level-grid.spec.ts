@@ -5,8 +5,8 @@ const levels = ['Junior', 'Mid', 'Senior', 'Lead'];
 
 /** Where the name of each row begins. */
 const namesLeft = (grid: Locator) =>
-  grid.locator('tbody th').evaluateAll((names) =>
-    names.map((name) => {
+  grid.evaluate((table) =>
+    [...table.querySelectorAll('tbody th')].map((name) => {
       const [text] = [...name.querySelectorAll('button > span'), ...name.children, name];
       const range = document.createRange();
       range.selectNodeContents(text ?? name);
