@@ -129,21 +129,6 @@ test('without locks, the other tab can take over too, and goes on when the leadi
   await expect(other.textarea).toHaveValue('Half a word more');
 });
 
-// Only in a browser: a tab in the background.
-test('what arrives in a hidden tab is stored at once, since its timers wait', async ({ game, page }) => {
-  await game.resume('started');
-  const hide = async () => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    window.setInterval = (() => 0) as never;
-  };
-  await page.route('**/functions/evaluate-answer', async (route) => {
-    await page.evaluate(hide);
-    await route.continue();
-  });
-  await game.answer('On its way.');
-  await expect.poll(() => game.stored()).toContain('session/feedbackReceived');
-});
-
 test.describe('while a tab hangs', () => {
   test.use({ expectedNoise: [/Synchronous XMLHttpRequest/] });
 
