@@ -115,8 +115,7 @@ async function requestOnce<Result>(
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
       report.add(part);
       signal.throwIfAborted();
-      const text = part.text || ''; // some servers send null
-      const thinking = part.thinking || '';
+      const { text = '', thinking = '' } = part;
       if (text + thinking === '') continue;
       clearTimeout(idle);
       idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);

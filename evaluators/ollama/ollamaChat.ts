@@ -20,8 +20,8 @@ export type OllamaSettings = ModelSettings & {
 
 /** Longer than a game, so that Ollama does not unload the model between two answers. */
 const keepAlive = '30m';
-/** Tokens for thinking before the response. */
-const thinkingTokens = 4096;
+/** In tokens: what thinking may take before the response. */
+const roomToThink = 4096;
 /** In milliseconds: how long a model may think after it has ignored the schema without thinking. */
 const thinksFor = 3_600_000;
 
@@ -61,7 +61,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   /** Ollama loads the model again for a request whose options differ. */
   const loaded = () => {
     const { thinks, largestContext } = facts;
-    const num_predict = maxTokens + (thinks ? thinkingTokens : 0);
+    const num_predict = maxTokens + (thinks ? roomToThink : 0);
     const num_ctx = contextSize(num_predict, largestContext);
     const hint = `OLLAMA_MODEL "${model}" has a context of ${largestContext} tokens, which is too small.`;
     if (num_ctx === undefined) throw new EvaluatorError('misconfigured', { hint });
@@ -80,19 +80,19 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
     return unusable(`"${model}" ignores the JSON schema. ${remedy}`);
   };
 
-  async function* partsOf(messages: AsyncIterable<{ done?: boolean }>): AsyncGenerator<ResponsePart> {
+  async function* partsOf(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
     const { num_ctx, num_predict } = loaded().options;
     for await (const message of messages) {
       const part = parseChunk(message);
       const output = part.usage?.output ?? 0;
       const isFull = (part.usage?.prompt ?? 0) + output >= num_ctx && output < num_predict;
-      yield { ...part, finish: isFull ? 'context' : part.finish || (message.done ? 'stop' : null) };
+      yield isFull ? { ...part, finish: 'context' } : part;
     }
   }
 
   return {
     info,
-    thinkingTokens,
+    thinkingTokens: roomToThink,
 
     async prepare(signal, emit = () => {}) {
       try {

@@ -3,6 +3,9 @@ import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
 import { overflowFault } from './context.ts';
 import type { Remedies } from './modelFault.ts';
 
+/** Why a response ends that reached the limit of tokens, in the words of several servers. */
+export const cutOff = /length|max_?(output_)?tokens/i;
+
 /** The response ended because the context was full. It may be complete all the same. */
 export class FullContextError extends EvaluatorError {}
 
@@ -26,7 +29,7 @@ export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, reque
     });
   if (/context/i.test(reason))
     throw new FullContextError(overflowFault(request), { hint: `The response does not fit in. ${remedies.context}` });
-  if (!/length|max_?(output_)?tokens/i.test(reason)) return;
+  if (!cutOff.test(reason)) return;
   const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
   throw unusable(`${cause}: ${remedies.limit(usage?.output ?? null)} may be too small.`);
 }

@@ -42,13 +42,13 @@ export function findRefusal(error: ServerError, form: Form, steps: Steps, fault?
   if (isOverPlan(error)) return withTokens(form, nextStep(form, steps), 'always');
   if (fault?.fault === 'tooLong') return fitContext(error, form, steps);
   const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
-  const named = findNamed(error, sent);
+  const refused = findRefused(error, sent);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, steps);
-  if (fault && !(named && isMissingModel(error))) return undefined;
+  if (fault && !(refused && isMissingModel(error))) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
   const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
-  return sure ?? (named ? replace(named, error, form, steps) : leaveOutOptions(error, form));
+  return sure ?? (refused ? replace(refused, error, form, steps) : leaveOutOptions(error, form));
 }
 
 /** Returns undefined unless these are fewer tokens. */
@@ -107,29 +107,29 @@ function leaveOutOptions({ status = 0, message }: ServerError, form: Form): Refu
   return { next, lasts: isOfParameters ? 'always' : isOfResponse.test(message) ? 'once' : 'if repeated' };
 }
 
-function replace(named: OptionalParameter, error: ServerError, form: Form, steps: Steps): Refusal | undefined {
+function replace(refused: OptionalParameter, error: ServerError, form: Form, steps: Steps): Refusal | undefined {
   const { status, message } = error;
   // Servers refuse roles and grammars with 500 (llama.cpp, Ollama), and arguments in Python. Otherwise, they have failed.
-  const isRefused = named === 'format' || named === 'system' || /unexpected keyword/.test(message);
+  const isRefused = refused === 'format' || refused === 'system' || /unexpected keyword/.test(message);
   if (status === 500 && !isRefused) return undefined;
-  const isTooMuch = named === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
-  const isUnknownEffort = named === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
+  const isTooMuch = refused === 'limit' && isTooLarge.test(message) && !isUnknown.test(message);
+  const isUnknownEffort = refused === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
   // Either type of format is a JSON mode; TGI wants a schema as the value of either.
-  const isEitherFormat = named === 'format' && /json.?mode|missing field .value/i.test(message);
-  const value = nextValue(named, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
+  const isEitherFormat = refused === 'format' && /json.?mode|missing field .value/i.test(message);
+  const value = nextValue(refused, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
   const fewer = isTooMuch ? fitLimit(error, form, steps) : undefined;
-  return fewer ?? { next: { ...form, [named]: value }, lasts: 'always' };
+  return fewer ?? { next: { ...form, [refused]: value }, lasts: 'always' };
 }
 
-function nextValue(named: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
-  const all: readonly (string | null)[] = values[named];
-  const later = all.slice(all.indexOf(form[named]) + 1);
+function nextValue(refused: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
+  const all: readonly (string | null)[] = values[refused];
+  const later = all.slice(all.indexOf(form[refused]) + 1);
   // The message may list what is supported instead.
   const listed = later.find((value) => new RegExp(value?.includes('_') ? value : `["'\`]${value}["'\`]`).test(message));
   return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
 }
 
-function findNamed(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
+function findRefused(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
   return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));
@@ -143,8 +143,8 @@ export function namedContext({ message }: ServerError, form: Form): number | und
 /** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */
 function namedSizes(message: string, requested: number): number[] {
   // Not in names and dates, such as tiny-2507, but in "1-8192" and "8192-token".
-  const named = [...message.matchAll(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g)];
-  const numbers = new Set(named.map(([digits]) => Number(digits.replaceAll(',', ''))));
+  const named = message.match(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g);
+  const numbers = new Set(named?.map((digits) => Number(digits.replaceAll(',', ''))));
   const isSize = (size: number) => size >= minResponse && size !== requested && !numbers.has(size - requested);
   return [...numbers].filter(isSize).sort((a, b) => b - a);
 }

@@ -1,5 +1,6 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
+import { cutOff } from './checkedResponse.ts';
 import { overflowFault } from './context.ts';
 import { changesText, differences, type Form, type Parameter, requestKey, values } from './form.ts';
 import { knownFault, type Remedies } from './modelFault.ts';
@@ -49,7 +50,7 @@ export class RequestForm {
         chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && lasting.get('tokens') !== chosen.tokens;
       try {
         for await (const sent of send(chosen)) {
-          const part = isCramped && /length|tokens/i.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
+          const part = isCramped && cutOff.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
           const refused = hasBegun ? '' : changesText(wanted, chosen);
           const until = Date.now() + forgetAfter;
           if (!hasBegun) for (const [name, value] of lasting) this.#found.set(name, { value, until });
