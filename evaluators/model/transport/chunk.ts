@@ -80,8 +80,8 @@ const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
  * 内容违规 from Baidu).
  */
 function throwReported(body: Record<string, unknown>, choice: Record<string, unknown>): void {
-  const { choices, object, type, error, message } = body;
-  const isError = error === true || (!choices && (object === 'error' || /error/i.test(String(type))));
+  const { choices, type, error, message } = body;
+  const isError = error === true || (!choices && /error/i.test(String(type)));
   // A message with a type is an event of another API, and one that begins like JSON or a fence is the response itself.
   const isProse = !choices && !type && typeof message === 'string' && !/^\s*[[{`]/.test(message);
   const named = (key: string) => errorKeys.test(key) && (isProse || key !== 'message');

@@ -98,7 +98,9 @@ export const messagePatterns = {
     /not a chat model|only supported in v1|not work with the specified model/, // OpenAI, Azure
   ]),
   missingModel: anyOf([
-    /model.?not.?(found|exist|supported)/, // DeepSeek, watsonx
+    // DeepSeek, vLLM, Volcengine, Ollama, Jan, Gemini, NVIDIA, Groq, Cohere, OpenAI
+    /model.{0,80}(not.?(exist|found|available|been loaded)|no longer (available|supported)|removed|deprecated)/,
+    /model.?not.?supported/, // watsonx
     /(unknown|invalid|no such) model|unsupported model:|model identifier is invalid/, // Bedrock
     /(not found the|unable to access) model|no endpoints found for/, // Moonshot, Together, OpenRouter
     /is no 'model_name'|real modelid|allowed now, your model/, // LiteLLM, llama-swap, FastChat
@@ -107,8 +109,6 @@ export const messagePatterns = {
     /模型不存在/, // Zhipu
     /no models? loaded/, // LM Studio
     /given endpoint doesn't exist/, // Databricks
-    /models?[ /].{0,80}not (exist|found|available|been loaded)/, // vLLM, Volcengine, Ollama, Jan, Gemini
-    /model .{0,80}(no longer (available|supported)|removed|deprecated)/, // NVIDIA, Groq, Cohere, OpenAI
     /not found for account/, // NVIDIA
     /not a valid model/, // OpenRouter
   ]),

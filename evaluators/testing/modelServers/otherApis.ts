@@ -39,6 +39,7 @@ export const otherApis: readonly ModelServer[] = [
     ['AI21', { outputs: [{ text: good, finishReason: { reason: 'endoftext' } }] }],
     ['Bedrock', { output: { message: { role: 'assistant', content: [{ text: good }] } }, stopReason: 'end_turn' }],
     ['Cohere', { message: { role: 'assistant', content: [{ type: 'text', text: good }] }, finish_reason: 'COMPLETE' }],
+    ['a relay', { status: 'ok', message: good }],
     ['Replicate', { status: 'succeeded', output: piecesOf(good), error: null }],
     ['iFlytek', { header: { code: 0, message: 'Success' }, payload: { choices: { text: [{ content: good }] } } }],
     [

@@ -1,4 +1,5 @@
 import {
+  choice,
   ends,
   error,
   event,
@@ -157,17 +158,23 @@ export const smallContexts: readonly ModelServer[] = [
     stream(...said(good), ...ends('stop', { prompt_tokens: 1027, completion_tokens: 300 })),
     { hint: /cut the prompt to 1027 tokens.*EVALUATOR=ollama/ },
   ),
-  {
-    name: 'cuts the prompt in silence, and had nothing in its cache (OpenRouter)',
-    does: () =>
+  ...(
+    [
+      ['OpenRouter', { prompt_tokens_details: { cached_tokens: 0 } }, {}],
+      ['llama.cpp', {}, { timings: { cache_n: 0 } }],
+    ] as const
+  ).map(([name, ofUsage, ofEvent]) =>
+    failsAtOnce(
+      `cuts the prompt in silence, and had nothing in its cache (${name})`,
+      'misconfigured',
       stream(
         ...said(good),
-        ...ends('stop', { prompt_tokens: 1234, completion_tokens: 300, prompt_tokens_details: { cached_tokens: 0 } }),
+        choice({}, 'stop'),
+        event({ choices: [], usage: { prompt_tokens: 1234, completion_tokens: 300, ...ofUsage }, ...ofEvent }),
       ),
-    out: 'misconfigured',
-    requests: isRefused,
-    hint: /cut the prompt to 1234 tokens/,
-  },
+      { hint: /cut the prompt to 1234 tokens/ },
+    ),
+  ),
   ...(
     [
       [413, 'Request body too large for gpt-4o model. Max size: 8000 tokens.'],
