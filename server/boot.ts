@@ -10,7 +10,7 @@ import { dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
 import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
-import { connectRedis, createRedis } from './capacity/redis.ts';
+import { SharedRedis } from './capacity/redis.ts';
 import { sharedUsage } from './capacity/sharedUsage.ts';
 import { dayMs, UsageLog } from './capacity/usageLog.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
@@ -49,7 +49,7 @@ export async function boot(
   const packageRoot = findPackageRoot(import.meta.dirname);
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
-  const redis = config.redisUrl === null ? undefined : createRedis(config.redisUrl);
+  const redis = config.redisUrl === null ? undefined : new SharedRedis(config.redisUrl);
   const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
   const chosen = configuredEvaluator(config);
   const queue = new EvaluationQueue({
@@ -112,7 +112,7 @@ export async function boot(
   }
   if (redis) {
     app.addHook('onClose', async () => redis.disconnect());
-    await connectRedis(redis, app.log);
+    await redis.start(app.log);
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());

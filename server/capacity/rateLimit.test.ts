@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { Metrics } from '../operations/metrics.ts';
 import { freePort } from '../testing/freePort.ts';
 import { connectedRedis, ownRedis } from '../testing/ownRedis.ts';
 import { hasRedis } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { clientConcurrency } from './clientConcurrency.ts';
 import { rateLimit } from './rateLimit.ts';
+import type { SharedRedis } from './redis.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no minute ends
 
-async function limitedApp(redis: Redis, callsPerMinute: number) {
+async function limitedApp(redis: SharedRedis, callsPerMinute: number) {
   const app = await testApp({}, { redis, callsPerMinute });
   onTestFinished(() => app.close());
   return app;
@@ -55,3 +57,28 @@ it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when
   await vi.waitFor(async () => two.redis.status === 'ready' || two.redis.connect(), 25_000);
   expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']);
 });
+
+it.runIf(hasRedis)(
+  'a server whose Redis is connected but refuses to count does so alone, and says so once',
+  async () => {
+    const port = await freePort();
+    await ownRedis(port);
+    const { redis, warnings } = await connectedRedis(port);
+    const metrics = new Metrics({ running: 0, waiting: 0 }, redis);
+    const isShared = async () => (await metrics.registry.metrics()).match(/^the_firm_limits_shared (\d)$/m)?.[1];
+    const app = await limitedApp(redis, 2);
+    const acquirePermit = clientConcurrency(1, redis);
+    await redis.call('ACL', 'SETUSER', 'default', '-eval');
+    expect(await statusesOf(app, 3)).toEqual([400, 400, 429]);
+    const release = await acquirePermit(['a']);
+    await expect(acquirePermit(['a'])).rejects.toMatchObject({ code: 'rate_limited' });
+    release();
+    expect([await isShared(), warnings()]).toEqual(['0', ['Redis refuses to count']]);
+
+    await redis.call('ACL', 'SETUSER', 'default', '+eval');
+    expect(await statusesOf(app, 3)).toEqual([400, 400, 429]);
+    expect([await isShared(), warnings()]).toEqual(['0', ['Redis refuses to count']]); // permits may still be refused
+    (await acquirePermit(['a']))();
+    expect([await isShared(), warnings()]).toEqual(['1', ['Redis refuses to count', 'Redis counts again']]);
+  },
+);

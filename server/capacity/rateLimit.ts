@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 import { ApiError } from '../apiError.ts';
 import type { ClientOf } from './clientKey.ts';
 import { localUsage } from './localUsage.ts';
+import type { SharedRedis } from './redis.ts';
 import { sharedUsage } from './sharedUsage.ts';
 
-export type RateLimitSettings = { callsPerMinute: number; redis: Redis | undefined };
+export type RateLimitSettings = { callsPerMinute: number; redis: SharedRedis | undefined };
 
 /** Throws an ApiError if the calls exceed the client's limit. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 const minuteMs = 60_000;
 
-/** Servers with one Redis share the counts. While Redis is down, each server counts alone. */
+/** Servers with one Redis share the counts. While Redis is down or refuses, each server counts alone. */
 export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLimitSettings): CountCalls {
   const limits = { all: Number.POSITIVE_INFINITY, client: callsPerMinute };
   const local = localUsage();

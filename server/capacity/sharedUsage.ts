@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
-import type { LimitReached, Limits } from './localUsage.ts';
+import type { Limits } from './localUsage.ts';
+import type { SharedRedis } from './redis.ts';
 
 const consumeScript = `
   local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
@@ -16,16 +16,14 @@ const fieldsOf = (networks: readonly string[]) => networks.map((name) => `client
 
 export type SharedUsage = ReturnType<typeof sharedUsage>;
 
-/** What clients use in one period on all servers with one Redis. While Redis is down, nothing is refused. */
-export function sharedUsage(redis: Redis, what: 'evaluations' | 'calls', periodMs: number) {
+/** What clients use in one period on all servers with one Redis. While Redis is down or refuses, no limit applies. */
+export function sharedUsage(redis: SharedRedis, what: 'evaluations' | 'calls', periodMs: number) {
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
-    /** undefined while Redis is down. */
-    consume(period: number, networks: readonly string[], { all, client }: Limits) {
-      const outcome = redis.eval(consumeScript, 1, keyOf(period), 2 * periodMs, all, client, ...fieldsOf(networks));
-      return outcome.catch(() => undefined) as Promise<LimitReached | 'counted' | undefined>;
-    },
-    /** 0 while Redis is down. */
+    /** undefined while Redis is down or refuses. */
+    consume: (period: number, networks: readonly string[], { all, client }: Limits) =>
+      redis.count(what, consumeScript, [keyOf(period)], 2 * periodMs, all, client, ...fieldsOf(networks)),
+    /** 0 while Redis is down or refuses. */
     used: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
     refund(period: number, networks: readonly string[]) {
       const key = keyOf(period);

@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Attempt } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
+import type { SharedRedis } from '../capacity/redis.ts';
 import type { EvaluationRecord } from './evaluationRecord.ts';
 
 /** In seconds, from the built-in evaluator to a large model on a slow machine. */
@@ -41,12 +41,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(queue: Pick<EvaluationQueue, 'running' | 'waiting'>, redis?: Pick<Redis, 'status'>) {
+  constructor(queue: Pick<EvaluationQueue, 'running' | 'waiting'>, redis?: Pick<SharedRedis, 'isSharing'>) {
     this.gauge('the_firm_evaluations_in_flight', 'Evaluations that are running.', () => queue.running);
     this.gauge('the_firm_evaluations_waiting', 'Evaluations in the queue.', () => queue.waiting);
     if (redis)
-      this.gauge('the_firm_limits_shared', '1 if the limits are shared through Redis, 0 if Redis is gone.', () =>
-        redis.status === 'ready' ? 1 : 0,
+      this.gauge('the_firm_limits_shared', '1 if Redis counts for all servers, 0 if it is gone or refuses.', () =>
+        Number(redis.isSharing),
       );
   }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { onTestFinished, vi } from 'vitest';
-import { connectRedis, createRedis } from '../capacity/redis.ts';
+import { SharedRedis } from '../capacity/redis.ts';
 import { startRedis } from './redisServer.ts';
 
 /** Starts a Redis server that ends with the test. */
@@ -12,9 +12,9 @@ export async function ownRedis(port: number): Promise<ChildProcess> {
 
 /** Connects to the port until the test ends, even if there is no Redis yet. */
 export async function connectedRedis(port: number) {
-  const redis = createRedis(`redis://127.0.0.1:${port}`);
+  const redis = new SharedRedis(`redis://127.0.0.1:${port}`);
   onTestFinished(() => redis.disconnect());
   const warn = vi.fn();
-  await connectRedis(redis, { warn });
+  await redis.start({ warn });
   return { redis, warnings: () => warn.mock.calls.map(([, message]) => message) };
 }
