@@ -32,7 +32,6 @@ const statuses = {
   notFound: /^404 /,
   wrongPath: /^405 /,
   refused: /^4/,
-  failed: /^/,
 };
 
 type Kind = keyof typeof messagePatterns | keyof typeof statuses | 'overPlan' | 'doubtfulPath';

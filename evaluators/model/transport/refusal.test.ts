@@ -45,6 +45,7 @@ describe('a parameter that the server names', () => {
     [400, 'Unrecognized request argument: max_tokens', { limit: 'max_completion_tokens' }],
     [400, "'max_tokens' is not supported. Use 'max_completion_tokens' instead.", { limit: 'max_completion_tokens' }],
     [400, 'Reasoning is mandatory for this endpoint and cannot be disabled.', { effort: 'minimal' }], // OpenRouter
+    [400, "Unsupported value: 'reasoning_effort' does not support 'none' with this model.", { effort: 'minimal' }], // OpenAI
     [400, '`reasoning_effort` must be one of `low`, `medium`, or `high`', { effort: 'low' }],
     [400, 'Unknown name "reasoning_effort": Cannot find field.', { effort: null }], // Gemini
     [400, 'The model `tiny` is not supported with reasoning_effort', { effort: null }],
@@ -78,6 +79,7 @@ describe('a parameter that the server names', () => {
   it.each([
     [500, 'temperature is not supported'],
     [401, 'temperature is not supported'],
+    [502, 'The server that keeps the schema is gone.'],
     [400, 'The model `tiny-thinking` is not supported.'],
   ])('is not at fault: %d %s', (status, said) => {
     expect(refusalOf(status, said)).toBeUndefined();

@@ -192,6 +192,11 @@ export const brokenResponses: readonly ModelServer[] = [
     'unreachable',
     stream(event({ status: 'ok', response: 'processing' }), ...firstPart),
   ),
+  failsTwice(
+    'breaks off in the form of another API (Anthropic)',
+    'unreachable',
+    stream(event({ type: 'content_block_delta', delta: { type: 'text_delta', text: good.slice(0, 99) } })),
+  ),
   {
     name: 'writes escaped line ends without end',
     does: (_, at) =>

@@ -23,6 +23,9 @@ export const wrongAddresses: readonly ModelServer[] = [
     lists: json(200, { status: 'ok', result: 'pong' }),
     isReady: false,
   }),
+  failsAtOnce('has nothing in /v1, and does not say what is missing', 'misconfigured', json(404, {}), {
+    hint: /^OPENAI_MODEL "tiny" or the path of OPENAI_BASE_URL does not exist there\.$/m,
+  }),
   failsAtOnce('has nothing outside of /v1', 'misconfigured', json(404, { detail: 'Not Found' }), {
     base: '',
     lists: json(404, { detail: 'Not Found' }),
