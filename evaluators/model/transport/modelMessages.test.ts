@@ -20,6 +20,7 @@ describe('the messages of a response', () => {
   it.each([
     ['events', 'data: 1\n\nevent: a\r\ndata: 2\r\n\r\n: a ping\n\ndata: 3', [1, 2, 3]],
     ['events', 'retry: soon\nid: 1\ndata: [1,\ndata: 2]\n\ndata: [DONE]\n\n', [1, 2, '[DONE]']],
+    ['events', 'data: {"a":1}\r\ndata: {"b":2}\r\n', [{ a: 1 }, { b: 2 }]],
     ['lines', '{}\n{"a":1}\r\n\n{"b":2}', [{}, { a: 1 }, { b: 2 }]],
     ['json', '{\n"a":\n\n 1}\n', [{ a: 1 }]],
     ['json', 'data: {"a":1}\n\ndata: {"b":2}\n\n', [{ a: 1 }, { b: 2 }]],

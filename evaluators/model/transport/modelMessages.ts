@@ -59,8 +59,8 @@ async function* recordsOf(response: Response): AsyncGenerator<string> {
   });
   const decoder = new TextDecoder();
   for await (const bytes of streams ? (response.body ?? []) : [Buffer.from(whole)]) {
-    const lines = decoder.decode(bytes, { stream: true }).replaceAll('\r', '');
-    parser.feed(lines.replaceAll(/\}\n(?=data:\s*\{)/g, '}\n\n')); // some servers leave out the empty lines
+    const text = decoder.decode(bytes, { stream: true });
+    parser.feed(text.replaceAll(/\}\r?\n(?=data:\s*\{)/g, '}\n\n')); // some servers leave out the empty lines
     yield* records;
     records = [];
   }

@@ -110,6 +110,15 @@ export const ollamaServers: readonly ModelServer[] = [
     hint: /It needs 16384 tokens/,
   },
   {
+    name: 'has a context that no prompt fits into',
+    lists: json(200, { model_info: { 'tiny.context_length': 4096 } }),
+    does: () => writes(ollama, good),
+    out: 'misconfigured',
+    requests: [0, 0],
+    isReady: false,
+    hint: /OLLAMA_MODEL "tiny" has a context of 4096 tokens, which is too small/,
+  },
+  {
     name: 'refuses to think briefly',
     lists: thinker('gptoss'),
     does: ({ think }) => (think ? error(400, 'think value "low" is not supported for this model') : thinksFirst),
