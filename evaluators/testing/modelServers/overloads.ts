@@ -143,6 +143,11 @@ export const overloads: readonly ModelServer[] = [
     json(200, { detail: "Error code: 429 - {'error': {'message': 'Rate limit reached'}}" }),
   ),
   failsAtOnce(
+    'is overloaded, and says so by a status in a response (problem details)',
+    'busy',
+    json(200, { status: 503, title: 'Service Unavailable', detail: 'Please come back.' }),
+  ),
+  failsAtOnce(
     'is overloaded, and says so by a type of its own',
     'busy',
     stream(event({ type: 'server_error', message: 'The server is overloaded {"queue": 9}' })),
