@@ -18,13 +18,7 @@ export function differences<Values extends Record<Parameter, unknown>>(from: Val
   return (Object.keys(from) as Parameter[]).filter((name) => from[name] !== to[name]);
 }
 
-/** Equal for equal requests: only streams have options, and only a limit has a size. */
-export function requestKey(form: Form): string {
-  const { stream, usage, limit, tokens } = form;
-  return JSON.stringify({ ...form, usage: stream && usage, tokens: limit && tokens });
-}
-
-/** Describes the form to the operator. */
+/** Describes the form to the operator. Equal for equal requests: only streams have options, and only a limit has a size. */
 export function formText(form: Form): string {
   const words = inWords({ ...form, usage: form.stream && form.usage });
   return Object.values(words).filter(Boolean).join(', ');

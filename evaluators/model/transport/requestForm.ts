@@ -2,7 +2,7 @@ import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
 import { cutOff } from './checkedResponse.ts';
 import { overflowFault } from './context.ts';
-import { changesText, differences, type Form, type Parameter, requestKey, values } from './form.ts';
+import { changesText, differences, type Form, formText, type Parameter, values } from './form.ts';
 import { knownFault, type Remedies } from './modelFault.ts';
 import { findRefusal, namedContext } from './refusal.ts';
 import { ServerError } from './serverError.ts';
@@ -64,8 +64,8 @@ export class RequestForm {
         error.dropEcho(`${request.system}\n${request.user}`);
         const fault = knownFault(error, remedies);
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, steps, fault);
-        tried.add(requestKey(chosen));
-        if (!refusal || tried.has(requestKey(refusal.next))) {
+        tried.add(formText(chosen));
+        if (!refusal || tried.has(formText(refusal.next))) {
           const context = namedContext(error, chosen);
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
