@@ -6,6 +6,9 @@ describe('a quotation', () => {
   it.each([
     ['I ask "why" first.', "“I ask 'why' first.”"],
     ['and then I wait;', '“and then I wait”'],
+    ["And I'd wait.", "“I'd wait.”"],
+    ['So, Dana asks first.', '“Dana asks first.”'],
+    ['So let Dana ask.', '“So let Dana ask.”'],
     ['i ask dana', '“i ask dana”'],
     ["'On day 4, it shows 11% more", '“On day 4, it shows 11% more”'],
     ["this may still change.'", '“this may still change.”'],

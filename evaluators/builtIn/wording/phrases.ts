@@ -83,9 +83,13 @@ function shortened(text: string): string {
   return kept.replace(/\s*\([^)]*$/, '').replace(/[,;:\s–—-]+$/, '');
 }
 
+/** "And I'd ask her" goes on from a sentence that isn't quoted. */
+const conjunction = /^(?:And|But|So|Then|Also|Plus),? (?=\p{Lu})/u;
+
 function tidy(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
-  return balanced(unbracketed(withoutStrayMarks(plain).trim())).replace(/^'([^']*)'$/, '$1');
+  const passage = balanced(unbracketed(withoutStrayMarks(plain).trim())).replace(/^'([^']*)'$/, '$1');
+  return passage.replace(conjunction, '');
 }
 
 /** Removes a bracket that has no partner, with the aside that it begins, and brackets around the whole. */
