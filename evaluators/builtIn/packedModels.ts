@@ -5,34 +5,40 @@ import { PackedVector, tokenList } from './packedVector.ts';
 /**
  * In `models`, the length of each vector takes its place. `gaps` and `weights` hold the vectors one after another, as
  * variable-length integers, compressed, in base64: the distance of each token from the previous one, and its weight in
- * hundredths. Weights below three hundredths are left out, positive or negative.
+ * hundredths. Weights below three hundredths are left out, positive or negative. The tokens that most vectors have come
+ * first, which makes for small distances.
  */
 export type PackedModels = { tokens: readonly string[]; models: object; gaps: string; weights: string };
 
 export function packModels(models: Models): PackedModels {
-  const known = new Set<string>();
+  const uses = new Map<string, number>();
   mapObjects(models, (value) => {
-    if (value instanceof Map) for (const token of value.keys()) known.add(token);
+    if (value instanceof Map)
+      for (const token of keptWeights(value).keys()) uses.set(token, (uses.get(token) ?? 0) + 1);
     return undefined;
   });
-  const tokens = [...known].sort();
+  const tokens = [...uses].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([token]) => token);
   const gaps: number[] = [];
   const weights: number[] = [];
   const pack = (vector: ReadonlyMap<string, number>) => {
+    const kept = keptWeights(vector);
     let last = 0;
-    let size = 0;
     for (const [index, token] of tokens.entries()) {
-      const hundredths = Math.round((vector.get(token) ?? 0) * 100);
-      if (Math.abs(hundredths) < 3) continue;
+      const hundredths = kept.get(token);
+      if (hundredths === undefined) continue;
       writeInteger(gaps, index - last);
       writeInteger(weights, hundredths < 0 ? -2 * hundredths - 1 : 2 * hundredths);
       last = index;
-      size += 1;
     }
-    return { vector: size };
+    return { vector: kept.size };
   };
   const sizes = mapObjects(models, (value) => (value instanceof Map ? pack(value) : undefined));
   return { tokens, models: sizes, gaps: compressed(gaps), weights: compressed(weights) };
+}
+
+function keptWeights(vector: ReadonlyMap<string, number>): Map<string, number> {
+  const all = Array.from(vector, ([token, weight]) => [token, Math.round(weight * 100)] as const);
+  return new Map(all.filter(([, hundredths]) => Math.abs(hundredths) >= 3));
 }
 
 export function unpackModels(packed: PackedModels): Models {
