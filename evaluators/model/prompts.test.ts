@@ -131,8 +131,8 @@ describe('the prompt for an assessment', () => {
   it('takes about a third of that for a story that ships and an ordinary answer', async () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
-        ['pack', 17_700],
-        ['model', 23_100],
+        ['pack', 19_400],
+        ['model', 24_600],
       ] as const) {
         const { system, user } = assessmentPrompt(one, { text: 'x'.repeat(600) }, scenes, nonce);
         expect(system.length + user.length).toBeLessThan(limit);

@@ -147,7 +147,7 @@ describe('feedback', () => {
 
   it('says what a higher level looks for by a question of the rubric, which the growth area does not ask', () => {
     const asked = assessed.flatMap(({ entry, assessment: { level, sections } }) => {
-      const [, question] = / To reach a higher level, think about this, too: “(.*)”$/.exec(sections.level) ?? [];
+      const [, question] = / To reach a higher level, think about this: “(.*)”$/.exec(sections.level) ?? [];
       if (!question) return [];
       expect(['Mid', 'Senior']).toContain(level);
       expect(entry.rubric.criteria.map((criterion) => criterion.question)).toContain(question);

@@ -109,7 +109,7 @@ function sayLevel(
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
-  const more = next ? ` To reach a higher level, think about this, too: “${next.question}”` : '';
+  const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
   if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.${more}`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
@@ -121,12 +121,12 @@ function sayLevel(
 
 /** Where no named move is the reason. */
 function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
-  if (risk) return `${puts} because of that risk. It only goes by wording, so it may have misread you.`;
+  if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
   const found =
-    judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little of what it looks for';
-  return `${puts}, because it ${found}. It only goes by wording, so it may have missed something.`;
+    judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little to go on';
+  return `${puts}, because it ${found}. It works from the wording alone, so it may have missed something.`;
 }
 
 /**

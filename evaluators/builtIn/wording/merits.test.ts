@@ -6,7 +6,7 @@ import { generalMerits } from './merits.ts';
 const lived = 'I used to work nights on a ward for nineteen years.';
 const owned = "And that it came to this is my own mistake and nobody else's.";
 const brought = 'We hung the spare keys beside the samovar in the canteen.';
-const own = 'You brought in something of your own';
+const own = 'A thought of your own';
 
 function judgedOf(texts: readonly string[], facts: Partial<Judged> = {}): Judged {
   const sentences = texts.map((text) => {

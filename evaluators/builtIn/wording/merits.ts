@@ -72,7 +72,7 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
   };
   for (const general of generalActs) if (general.isPersonal) addAct(general);
   if (isDoubtful) return merits.slice(0, maxGeneral);
-  const isAdded = (count: number) => (first: number) => add('You brought in something of your own', first, count);
+  const isAdded = (count: number) => (first: number) => add('A thought of your own', first, count);
   const contributions = findContributions(judged);
   if (!contributions.some(isAdded(2))) contributions.some(isAdded(1));
   for (const general of generalActs) if (!general.isPersonal) addAct(general);
@@ -85,9 +85,9 @@ function does({ shows, unless }: GeneralAct, { text, size }: SentenceReading): b
 
 /**
  * Where the sentences are that bring in most of what is neither in the story nor in the rubric. Where the decision isn't
- * certain, a plan could be harm that wasn't noticed.
+ * certain, a plan could be harm that wasn't noticed, and a reply may take one back.
  */
-function findContributions({ reading, moves }: Judged): number[] {
+function findContributions({ reading, moves, effect }: Judged): number[] {
   const rank = ({ novelty, worth }: Pick<SentenceReading, 'novelty' | 'worth'>) => novelty + 4 * worth;
   return reading.sentences
     .filter(
@@ -98,7 +98,7 @@ function findContributions({ reading, moves }: Judged): number[] {
         rank({ novelty, worth }) >= minContribution &&
         standsAlone(text) &&
         !grumble.test(text) &&
-        (moves.mainMove || !plan.test(text)),
+        ((moves.mainMove && !effect) || !plan.test(text)),
     )
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxQuoted)

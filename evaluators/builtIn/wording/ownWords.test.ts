@@ -53,7 +53,7 @@ describe('what the player would do', () => {
 
   it('is not a few words with an "it" that stands in another sentence', () => {
     const fixture = judged(["I'll go and get it from Ingrid.", "I'd ask how the lad is."], ['wait']);
-    const sentences = fixture.reading.sentences.map((sentence) => ({ ...sentence, size: 14 }));
+    const sentences = fixture.reading.sentences.map((sentence) => ({ ...sentence, size: 18 }));
     expect(ownWords({ ...fixture, reading: { ...fixture.reading, sentences } }, [], 2)).toEqual([
       "“I'd ask how the lad is.”",
     ]);

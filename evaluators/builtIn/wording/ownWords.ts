@@ -5,14 +5,15 @@ import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
-/** In tokens. A shorter sentence says too little to be quoted. */
+/** In tokens. A shorter sentence says too little to be quoted, unless there is nothing else. */
 const minSize = 12;
+const minBesideDecision = 18;
 
 const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
 
 /** "I'd sleep fine", "I'd be glad": how one would feel is no plan. */
 const feeling =
-  'feel|sleep|guess|bet|imagine|expect|hate|love|think|know|understand|miss|be (?:(?:very|so|really|quite) )?(?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
+  'feel|sleep|guess|like to be|bet|imagine|expect|hate|love|think|know|understand|miss|be (?:(?:very|so|really|quite) )?(?:fine|ok|glad|happy|sorry|sad|afraid|ashamed|scared|upset|angry|proud)|have (?:been|[a-z]+ed)';
 
 /** Says what somebody is to do: "I'd …", "We ask …", "So …", "Put …". */
 const plan = new RegExp(
@@ -44,6 +45,9 @@ const maxUnclearSize = 18;
 const takesBack =
   /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
 
+/** From here on, what a sentence brings in that is neither in the story nor in the rubric counts no more. */
+const maxNovelty = 10;
+
 type Placed = SentenceReading & { index: number };
 
 /**
@@ -56,8 +60,11 @@ export function ownWords(
   count: number,
 ): string[] {
   const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
-  const weightOf = ({ makes, worth, size }: SentenceReading) =>
-    Math.max(0, ...makes.filter((_, move) => !isNamed[move])) + worth / 10 + Math.min(1, size / 40);
+  const weightOf = ({ makes, worth, size, novelty }: SentenceReading) =>
+    Math.max(0, ...makes.filter((_, move) => !isNamed[move])) +
+    worth / 10 +
+    Math.min(1, size / 40) +
+    Math.min(1, novelty / maxNovelty);
   const isTakenBack = (index: number) => takesBack.test(reading.sentences[index + 1]?.text ?? '');
   const isClear = ({ text, index, size }: Placed) =>
     !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
@@ -72,7 +79,7 @@ export function ownWords(
     plan.test(text);
   const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
   const placed = reading.sentences.map((sentence, index) => ({ ...sentence, index }));
-  const long = placed.filter(({ size }) => size >= minSize);
+  const long = placed.filter(({ size }) => size >= (moves.made.length > 0 ? minBesideDecision : minSize));
   const clear = long.filter(isClear);
   return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
     .toSorted((a, b) => rank(b) - rank(a))

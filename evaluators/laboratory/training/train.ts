@@ -27,7 +27,7 @@ const goals = {
   unlabelled: { credited: 0.36, cappedInError: 0.006, sure: 0.93, reported: 0.85, hedges: true },
   moves: {
     named: 0.93,
-    certain: 0.97,
+    certain: 0.95,
     accused: 0.02,
     askedInVain: 0.04,
     accepted: 0.97,
