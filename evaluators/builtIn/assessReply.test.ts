@@ -179,7 +179,7 @@ describe('an assessment of an answer with a reply', () => {
 
   it('says correctly how a reply changes the level, even if the reply does harm', () => {
     const texts = [
-      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 120).map(({ reply, ...one }) => ({
+      ...sample<{ scenario: string; reply: string }>('replies.jsonl', 150).map(({ reply, ...one }) => ({
         ...one,
         text: reply,
       })),

@@ -124,8 +124,7 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
-  const found =
-    judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little to go on';
+  const found = judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little to go on';
   return `${puts}, because it ${found}. It works from the wording alone, so it may have missed something.`;
 }
 

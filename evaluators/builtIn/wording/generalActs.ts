@@ -29,7 +29,7 @@ export const generalActs: readonly GeneralAct[] = [
       String.raw`\bI(?:['’]ve| have) (?:also |already )?been (?:an? ${trade}|ill|sick|poor|in (?:hospital|care))\b`,
       String.raw`\bI(?:['’]ve| have) (?:also |already )?seen (?:this|that|it) (?:before|happen|go wrong)\b`,
       String.raw`\bI(?:['’]ve| have)? worked (?:as|in|at|on an? ward|nights?|\w+ (?:years|winters|summers))\b`,
-      String.raw`\bI(?:['’]ve| have)? (?:drove|driven|ran|run|taught|sat|cooked|cleaned|nursed|sold|did|done)\b[^.?!]{0,40}\b(?:for|\w+|\d+) years\b`,
+      String.raw`\bI(?:['’]ve| have)? (?:drove|driven|ran|run|taught|sat|cooked|cleaned|nursed|sold|did|done)\b[^.?!]{0,40}\b\w+ years\b`,
       String.raw`\bI was (?:an? ${trade}|once)\b`,
       String.raw`\bI work (?:with|as)\b`,
       String.raw`\bwhere I (?:used to )?work(?:ed)?\b`,
@@ -114,8 +114,8 @@ export const generalActs: readonly GeneralAct[] = [
   {
     act: "You had an answer ready in case it's a no",
     shows:
-      /^\W*(?:and |but |so )?if (?:he|she|they|[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)) (?:want|agree|like|allow|listen|accept|approve|sign)|won['’]?t)\b.{0,50}, (?:then )?(?:I|we)(?:['’](?:d|ll))? (?:ask|open|go|show|take|start|stop|put|bring|ring|call|do|look|offer|try|give|say)\b/i,
-    unless: /\b(?:tell|go to|ring|call) (?:Ingrid|Colette)\b/,
+      /^\W*(?:[Aa]nd |[Bb]ut |[Ss]o )?[Ii]f (?:he|she|they|(?!Nobody|No|Everyone|Everybody|That|This|It|We|You)[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)) (?:want|agree|like|allow|listen|accept|approve|sign)|won['’]?t)\b.{0,50}, (?:then )?(?:I|we)(?:['’](?:d|ll))? (?:ask|open|go|show|take|start|stop|put|bring|ring|call|do|look|offer|try|give|say)\b/,
+    unless: /\b(?:tell|go to|ring|call) [A-Z]/,
   },
   {
     act: 'You found the words for it',

@@ -69,13 +69,10 @@ export function ownWords(
   const isClear = ({ text, index, size }: Placed) =>
     !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
     isStatement(text) &&
-    !leaning.test(text) &&
-    !pointing.test(text) &&
-    !announcing.test(text) &&
+    standsAlone(text) &&
     !takesBack.test(text) &&
     !isTakenBack(index) &&
     !isGuarded(text) &&
-    !cutsQuotation(text) &&
     plan.test(text);
   const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
   const placed = reading.sentences.map((sentence, index) => ({ ...sentence, index }));
