@@ -79,6 +79,7 @@ describe('a response', () => {
     ['The JSON is invalid or does not match the schema.', '{a = 1}'],
     ['The JSON is invalid or does not match the schema.', '{"a": {}, "b": []}'],
     ['The JSON is invalid or does not match the schema.', '{"a": "1", "a": "2", "b": []}'],
+    ['The JSON is invalid or does not match the schema.', '{"a": "1", "b": [{"__proto__": {}}]}'],
     ['The JSON is invalid or does not match the schema.', '{"a": "1"}{"a": "2"}{"b": []}'],
     ['The JSON is invalid or does not match the schema.', '{"b": ["{"a": "4"}"], "b": []}'],
     [

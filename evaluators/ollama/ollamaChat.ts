@@ -81,11 +81,10 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
   };
 
   async function* partsOf(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
-    const { num_ctx, num_predict } = loaded().options;
+    const { num_ctx } = loaded().options;
     for await (const message of messages) {
       const part = parseChunk(message);
-      const output = part.usage?.output ?? 0;
-      const isFull = (part.usage?.prompt ?? 0) + output >= num_ctx && output < num_predict;
+      const isFull = (part.usage?.prompt ?? 0) + (part.usage?.output ?? 0) >= num_ctx;
       yield isFull ? { ...part, finish: 'context' } : part;
     }
   }

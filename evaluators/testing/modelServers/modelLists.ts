@@ -4,6 +4,7 @@ import { error, good, json, type ModelServer, writes } from './modelServer.ts';
 const cases: readonly [name: string, lists: Said, refusal?: Said][] = [
   ['names models differently (Gemini)', json(200, { data: [{ id: 'models/tiny' }, { id: 'models/large' }] })],
   ['names variants (OpenRouter)', json(200, { data: [{ id: 'tiny:free' }, { id: 'other' }] })],
+  ['has one model, under a name of its own (llama.cpp)', json(200, { data: [{ id: 'a.gguf' }] }), json(404, {})],
   ['lists wildcards (LiteLLM)', json(200, { data: [{ id: 'provider/*' }, { id: 'other/*' }] })],
   ['lists nonsense', json(200, { models: 'many' })],
   ['lists nothing', json(200, { object: 'list', data: [] })],
