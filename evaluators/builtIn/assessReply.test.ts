@@ -121,8 +121,7 @@ describe('an assessment of an answer with a reply', () => {
       'answer and reply together at Junior level, because it cannot tell whether your reply puts the harm right.',
     );
     expect(reply('no idea lol')).not.toContain('Before your reply');
-    const because =
-      /^The built-in evaluator puts (.+) at Junior level because you'd read the messages, and that weighs more /m;
+    const because = /^The built-in evaluator puts (.+) at Junior level because you'd read the messages\.$/m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
   });
@@ -204,9 +203,7 @@ describe('an assessment of an answer with a reply', () => {
           expect(change).toBeLessThan(0);
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
-          expect(feedback).toMatch(
-            /Without your reply|puts answer and reply together at Junior level because .+ weighs more than the rest/,
-          );
+          expect(feedback).toMatch(/Without your reply|puts answer and reply together at Junior level because .+/);
         if (change > 0) expect(feedback).toContain('Your reply lifts');
       }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);

@@ -16,6 +16,8 @@ describe('a player', () => {
     "I don't know what I'd say to her",
     "I really don't know which is better, to be honest",
     'I dunno. Maybe somebody asks Dana',
+    "Honestly I can't answer. I wrote yes, then I deleted",
+    "But today, with his coat on, I say him: I don't know yet, sorry",
     "Honestly? I don't know what I would do. My heart would be in my throat",
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
@@ -23,6 +25,8 @@ describe('a player', () => {
 
   it.each([
     "I don't know why they left.",
+    "I can't answer for Marcus, so I ask him.",
+    "I tell the bank that we don't know yet.",
     "I don't know if he can.",
     "If she says no I don't know.",
     'I know.',

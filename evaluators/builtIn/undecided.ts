@@ -2,7 +2,8 @@ import { anyOf } from '../anyOf.ts';
 import { splitWholeSentences } from './words/sentences.ts';
 
 const speaker = /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*/;
-const unsure = /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) decide/;
+const unsure =
+  /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) (?:decide|answer|choose|make up my mind)/;
 const whatFollows =
   /and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of)/;
 
@@ -13,7 +14,7 @@ const undecided = new RegExp(
 );
 
 const ending = anyOf([
-  /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do)?/,
+  /(?:^\W*|\b(?:and|but) |[,;:–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do| yet)?/,
   // Not after "and": "One of them complained, and I don't know which."
   /(?:^\W*|[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know which(?: one)?/,
   /\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer/,

@@ -21,7 +21,7 @@ const minAnswerSize = 60;
 const minTwoPlans = 200;
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
-const maxUnshown = 0.2;
+const maxUnshown = 0.1;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
@@ -116,7 +116,7 @@ function sayLevel(
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
   const seems = moves.mainMove ? '' : 'it seems that ';
-  return say(`${puts} because ${seems}${lowerFirst(harm)}, and that weighs more than the rest.`);
+  return say(`${puts} because ${seems}${lowerFirst(harm)}.`);
 }
 
 /** Where no named move is the reason. */
@@ -124,7 +124,10 @@ function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
-  const found = judged.moves.made.length > 0 ? 'found your decision but not much else' : 'found little to go on';
+  const found =
+    judged.moves.made.length > 0
+      ? 'recognised your decision but not much else'
+      : 'recognised too little of what you wrote to put it higher';
   return `${puts}, because it ${found}. It works from the wording alone, so it may have missed something.`;
 }
 
