@@ -1,8 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { shallowEqual, useDispatch } from 'react-redux';
-import type { MenuItem } from '../ui/menu/openMenu.ts';
 import * as events from './desktopEvents.ts';
-import { dockedRect, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
+import { dockedRect, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import { frontWindow, visibleWindows, type WithWindows } from './windowsReducer.ts';
 
@@ -89,17 +88,5 @@ export function cycleWindows(direction: 'forward' | 'back'): Command {
     if (direction === 'back') ids.reverse();
     const next = ids[(ids.indexOf(frontWindow(getState()) ?? '') + 1) % ids.length];
     if (next) dispatch(open[next]?.minimised ? events.windowRestored({ id: next }) : focusWindow(next));
-  };
-}
-
-export function desktopMenu(): Command<MenuItem[]> {
-  return (dispatch, getState, { viewport }) => {
-    const isEmpty = visibleWindows(getState()).length === 0;
-    const canArrange = !isEmpty && !usesSheets(viewport());
-    return [
-      { label: 'Arrange windows', disabled: !canArrange, onSelect: () => dispatch(arrangeWindows()) },
-      { label: 'Minimise all', disabled: isEmpty, onSelect: () => dispatch(minimiseAll()) },
-      { label: 'Display Properties', separatorBefore: true, onSelect: () => dispatch(openOrFocus('display')) },
-    ];
   };
 }
