@@ -1,4 +1,3 @@
-import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
@@ -12,44 +11,61 @@ export type FeedbackParts = {
 };
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
-  const { verdict, chosen, insteadOf, scene, askedMove } = answer;
-  const { title, paragraphs, decisions, level: levelLine, sceneChange, otherwise = [], choices = [] } = sections;
-  const moves = verdict?.moves ?? [];
-  const [main] = moves;
-  const rejected = rejectedMove(moves, chosen, insteadOf);
-  const without = (lines: readonly string[]) =>
-    lines.flatMap((line) => {
-      const decision = rejected && decisions?.find((known) => known.line === line);
-      if (!decision) return line;
-      return decision.move === rejected.move ? [] : rejected === main ? decision.alone : line;
-    });
-  const isOwnSceneReplaced = sections.scene?.of === 'answer' && scene !== sections.scene;
-  const isMisread = !decisions && (rejected ? rejected === main : !main && isOwnSceneReplaced);
-  const kept = without(paragraphs).map(paragraph);
-  const next = scene || choices.length > 0 ? [sceneBlockOf(answer)] : [];
-  const isSceneOfReplyReplaced = answer.exchange !== answer.reply;
-  const replacedQuestion = askedMove === answer.openMove ? undefined : askedMove?.question;
-  // If the evaluator had no move's question to put, that of the chosen move says more than one of the rubric.
-  const isAskedInScene = decisions && chosen && !main && !answer.reply;
+  const isMisread = isReadDifferently(answer, sections);
+  const kept = withoutRejected(sections.paragraphs, answer, sections).map(paragraph);
+  const scene = answer.scene || sections.choices?.length ? [sceneBlockOf(answer)] : [];
   return {
-    title: isMisread ? null : title,
+    title: isMisread ? null : sections.title,
     text: [
       ...(isMisread
-        ? [...next, paragraph('The evaluator read your answer differently:'), ...kept]
-        : [...kept, ...next]),
-      ...(levelLine
-        ? [paragraph(!sceneChange || isSceneOfReplyReplaced ? levelLine : `${levelLine} ${sceneChange}`)]
-        : []),
+        ? [...scene, paragraph('The evaluator read your answer differently:'), ...kept]
+        : [...kept, ...scene]),
+      ...levelParagraph(answer, sections),
     ],
-    strengths: bullets(without(sections.strengths)),
-    growth: bullets(
-      isAskedInScene
-        ? []
-        : sections.growth.flatMap((item) =>
-            replacedQuestion && item.endsWith(`“${replacedQuestion}”`) ? (chosen ? [] : otherwise) : item,
-          ),
-    ),
+    strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
+    growth: bullets(growthItems(answer, sections)),
   };
+}
+
+/** Takes out the decision that the player did not mean. If it was the main one, the others no longer say "also". */
+function withoutRejected(
+  lines: readonly string[],
+  { verdict, rejected }: AnswerState,
+  { decisions = [] }: Sections,
+): string[] {
+  return lines.flatMap((line) => {
+    const decision = rejected && decisions.find((known) => known.line === line);
+    if (!decision) return line;
+    if (decision.move === rejected.move) return [];
+    return rejected === verdict?.moves[0] ? decision.alone : line;
+  });
+}
+
+/**
+ * Without decisions, all paragraphs are about the main move, or about the scene that was written for the answer. If the
+ * player rejected that, what happens next comes first, and the paragraphs as another reading of the answer.
+ */
+function isReadDifferently({ verdict, rejected, scene }: AnswerState, sections: Sections): boolean {
+  if (sections.decisions) return false;
+  const [main] = verdict?.moves ?? [];
+  if (main) return rejected === main;
+  return sections.scene?.of === 'answer' && scene !== sections.scene;
+}
+
+/** That the reply has changed the scene is left out once the player has replaced that scene. */
+function levelParagraph({ exchange, reply }: AnswerState, { level, sceneChange }: Sections): Block[] {
+  if (!level) return [];
+  return [paragraph(sceneChange && exchange === reply ? `${level} ${sceneChange}` : level)];
+}
+
+/** The last may be the question to a move. A move that the player chose asks its own, at the end of the scene. */
+function growthItems(answer: AnswerState, { decisions, growth, otherwise = [] }: Sections): string[] {
+  const { verdict, chosen, reply, askedMove, openMove } = answer;
+  // If the evaluator had no move's question to put, that of the chosen move says more than one of the rubric.
+  if (decisions && chosen && !verdict?.moves.length && !reply) return [];
+  if (!askedMove || askedMove === openMove) return growth;
+  const instead = chosen ? [] : otherwise;
+  return growth.flatMap((item) => (item.endsWith(`“${askedMove.question}”`) ? instead : item));
 }
 
 /** The same as the text of the feedback, with what the player chose. */
@@ -65,18 +81,23 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
 }
 
 export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
-  const { scene, sections, chosen, reply, openMove } = answer;
-  const isBeforeReply = reply && scene?.text === reply.to.scene;
-  const isOfReply = reply && scene && scene === sections?.scene && !isBeforeReply;
+  const { scene, chosen, reply, openMove } = answer;
+  const time = timeOfScene(answer);
   // The player chose before the reply, and a model has since written a scene for answer and reply.
-  const isOfAnswerOnly = isOfReply && scene.of === 'answer' && chosen && reply.before?.chosen?.move === chosen.move;
+  const isOfAnswerOnly =
+    time === 'afterReply' && scene?.of === 'answer' && chosen && reply?.before?.chosen?.move === chosen.move;
   return {
     kind: 'scene',
-    heading: sceneHeadings[isBeforeReply ? 'beforeReply' : isOfReply ? 'afterReply' : 'next'],
+    heading: sceneHeadings[time],
     text: scene?.text ?? '',
     ...(chosen !== undefined && !isOfAnswerOnly && { choice: `${chosenLine(answer)}${harmLine(answer)}` }),
     ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
   };
+}
+
+function timeOfScene({ scene, sections, reply }: AnswerState): keyof typeof sceneHeadings {
+  if (reply && scene?.text === reply.to.scene) return 'beforeReply';
+  return reply && scene && scene === sections?.scene ? 'afterReply' : 'next';
 }
 
 function chosenLine({ chosen, verdict }: AnswerState): string {

@@ -70,7 +70,7 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
   const made = { move: 'tell', name: "You'd tell", quote: kept, by: 'Bo', question: '?', asked: false };
   const decided = { ...one, verdict: { ...(one.verdict as Verdict), moves: [made] } };
   expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember");
-  const notMeant = { ...decided, chosen: null, insteadOf: 'tell' };
+  const notMeant = { ...decided, chosen: null, rejected: made };
   expect(managerNote(pack, overall, [notMeant])?.full).not.toContain("I'll remember");
 });
 

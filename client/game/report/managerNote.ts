@@ -1,4 +1,3 @@
-import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
@@ -80,8 +79,7 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
   const [first] = answers
     .filter(({ verdict }) => countHarms(verdict) === 0)
     .flatMap((reviewed) => {
-      const { verdict, chosen, insteadOf, answer } = reviewed;
-      const rejected = rejectedMove(verdict?.moves ?? [], chosen, insteadOf);
+      const { verdict, rejected, answer } = reviewed;
       const decisions = [decidedMoves(reviewed)[0]?.quote, rejected?.quote];
       const counted = (verdict?.findings ?? []).flatMap(({ quote, score }) =>
         score > 1 && quote && !decisions.includes(quote) && startsSentence(quote, answer) ? [{ quote, score }] : [],

@@ -1,8 +1,12 @@
+import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
 import { joinReply } from '../../../scenarios/joinReply.ts';
 import type { Choice, MoveMade } from '../../../server/api.ts';
 import { type SessionState, unanswered } from './sessionState.ts';
 
 export type AnswerState = ReturnType<typeof answerAt>;
+
+/** The `move` of a scene that belongs to none of the moves. */
+const noMove = '';
 
 /** The answer to a question, its last feedback, and what the player said to that. */
 export function answerAt({ questions, overall }: SessionState, index: number) {
@@ -10,13 +14,14 @@ export function answerAt({ questions, overall }: SessionState, index: number) {
   const { feedback = '', sections = null, verdict = null, signedVerdict = null } = question.response ?? {};
   const { chosen: own, reply: begun } = question;
   const reply = begun?.before ? begun : null; // null until there is feedback on both together
-  // What the player says the answer comes nearest to: null for none of the moves, undefined if nothing was chosen.
+  // The move that the player says comes nearest: null for none of them, undefined as long as nothing is said.
   const chosen = own ? (sections?.choices?.find(({ move }) => move === own.move) ?? null) : undefined;
+  const insteadOf = own?.insteadOf ?? noMove;
 
   const serverScene = sections?.scene ?? null;
   // A scene that was written for answer and reply stays, whatever the player chooses.
   const isFinal = chosen === undefined || (serverScene?.of === 'answer' && reply !== null);
-  const isOfChosenMove = serverScene?.move === (chosen?.move ?? ''); // '' if it is of none of the moves
+  const isOfChosenMove = serverScene?.move === (chosen?.move ?? noMove);
   const scene = isFinal || isOfChosenMove ? serverScene : (chosen?.scene ?? null); // what happens next
   const wasAskedInIt = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
@@ -35,7 +40,8 @@ export function answerAt({ questions, overall }: SessionState, index: number) {
     /** The reply, unless the player has since replaced the scene in which it was asked for. */
     exchange: isFinal || wasAskedInIt ? reply : null,
     chosen,
-    insteadOf: own?.insteadOf ?? '',
+    insteadOf,
+    rejected: rejectedMove(verdict?.moves ?? [], chosen, insteadOf),
     scene,
     askedMove,
     openMove,

@@ -29,16 +29,17 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
   const isRereading = phase === 'rereading';
   const isReading = isRereading || phase === 'reading';
   const announced = useSelector(announcement); // already spoken, so the line need not be a live region
-  const status = isBusy ? `${announced}...` : isDone ? 'Analysis complete.' : 'Waiting for submission...';
+  const idleStatus = isDone ? 'Analysis complete.' : 'Waiting for submission...';
   const stream = useSelector(currentStream);
   const beginning = isReading ? trimPartialMarkup(stream?.text ?? '').trim() : '';
   const isWriting = beginning !== '';
   const session = useSession((state) => state);
   const index = session.currentIndex;
-  const canChoose = isDone && !session.overall && !!session.questions[index]?.response?.sections?.choices?.length;
+  const answer = useMemo(() => answerAt(session, index), [session, index]);
+  const canChoose = isDone && !session.overall && !!answer.sections?.choices?.length;
   const blocks = useMemo(
-    () => (isBusy ? parseFeedback(beginning) : feedbackBlocks(answerAt(session, index))),
-    [isBusy, beginning, session, index],
+    () => (isBusy ? parseFeedback(beginning) : feedbackBlocks(answer)),
+    [isBusy, beginning, answer],
   );
   // Once text arrives, the last progress that was reported is out of date.
   const progress = isBusy && !isWriting ? (stream?.progress ?? null) : null;
@@ -50,7 +51,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
       <div className="sunken paper-well">
         <Scrollable label={isDone ? 'Feedback' : 'Screen'} className="screen" aria-busy={isBusy} ref={screen}>
           <ScreenHead />
-          <p className={`screen-status ${isWriting ? '' : 'has-cursor'}`}>{status}</p>
+          <p className={`screen-status ${isWriting ? '' : 'has-cursor'}`}>{isBusy ? `${announced}...` : idleStatus}</p>
           {progressText}
           {(isDone || isWriting) && (
             <div className={`screen-text ${isWriting ? 'is-being-written' : ''}`}>
@@ -72,7 +73,7 @@ export function AnalyzerWindow({ NearestMove }: { NearestMove: ComponentType<{ i
       </div>
       <ReadingAnimation
         call={isReading ? stream?.call : undefined}
-        answer={answerAt(session, index).fullText}
+        answer={answer.fullText}
         index={index}
         hasText={!isReading || isWriting}
         isComplete={!isReading}

@@ -47,10 +47,9 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
   useEffect(() => {
     if (!hasText) return;
     const skip = (event: Event) => {
-      // The key that submitted the answer may still be held down.
-      if (event instanceof KeyboardEvent && event.repeat) return;
-      // Enter would press the button that appears.
-      if (isComplete && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+      const { key, repeat } = event as Partial<KeyboardEvent>; // a click has neither
+      if (repeat) return; // the key that submitted the answer may still be held down
+      if (isComplete && key === 'Enter') event.preventDefault(); // Enter would press the button that appears
       onEnd();
     };
     const listening = new AbortController();
@@ -79,7 +78,7 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change order
                 key={index}
                 ref={index === partIndex ? current : undefined}
-                className={index < partIndex ? 'is-read' : index === partIndex ? 'is-being-read' : ''}
+                className={readingClass(index, partIndex)}
               >
                 {text}
               </span>
@@ -94,4 +93,9 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
       </div>
     </div>
   );
+}
+
+function readingClass(index: number, current: number): string {
+  if (index === current) return 'is-being-read';
+  return index < current ? 'is-read' : '';
 }
