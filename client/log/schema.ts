@@ -72,8 +72,8 @@ export function array<T>(schema: Schema<T>, min = 0, max = 100): Schema<T[]> {
 /** An object that is used as a map. */
 export function record<T>(schema: Schema<T>, max = 100): Schema<Readonly<Record<string, T>>> {
   return (value, path) => {
-    const names = isObject(value) ? Object.keys(value) : [];
-    return isObject(value) && names.length <= max ? firstFlaw(value, names, path, () => schema) : path;
+    if (!isObject(value) || Object.keys(value).length > max) return path;
+    return firstFlaw(value, Object.keys(value), path, () => schema);
   };
 }
 

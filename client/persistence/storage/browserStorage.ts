@@ -50,6 +50,11 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
     timer = setTimeout(write, delay);
   }
 
+  function noteFailing(isFailing: boolean): void {
+    if (failing !== isFailing) report({ failing: isFailing });
+    failing = isFailing;
+  }
+
   /** Whether another tab has written since. If the player has cleared the storage, this tab's game stays. */
   function hasChanged(): boolean {
     const current = loadText(key);
@@ -68,11 +73,9 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
       localStorage.setItem(key, text);
       lastKnown = text;
       pending = null;
-      if (failing) report({ failing: false });
-      failing = false;
+      noteFailing(false);
     } catch {
-      if (!failing) report({ failing: true });
-      failing = true;
+      noteFailing(true);
       plan(pending, retryDelayMs);
     }
   }
@@ -89,8 +92,7 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
           report({ newer: isNewer, damaged: allDamaged() });
           return result?.is === 'readable' ? result.found : undefined;
         } catch {
-          failing = true;
-          report({ failing: true });
+          noteFailing(true);
           return undefined;
         }
       },
