@@ -96,6 +96,14 @@ export function isMissingModel(error: unknown): boolean {
   return error instanceof ServerError && messagePatterns.missingModel.test(error.message);
 }
 
+/** The message without the name of a model, which may have the words of another error in it. */
+export function withoutModelName(error: ServerError): string {
+  const name = isMissingModel(error)
+    ? /\bmodel\W{1,3}[\w./:@-]+|[\w./:@-]+ (?=is not a valid model)/gi
+    : /\bmodel ["'`][\w./:@-]+["'`]/gi;
+  return error.message.replaceAll(name, '');
+}
+
 /** Drops the message of the error, which may quote the key or the prompt. */
 export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
@@ -110,8 +118,10 @@ export function knownFault(error: ServerError, remedies: Remedies): EvaluatorErr
   return kind ? faultOf(kind, error, remedies) : undefined;
 }
 
-function findKind<Kinds extends Record<string, RegExp>>(kinds: Kinds, { status = 0, code, message }: ServerError) {
-  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(`${status} ${code} ${message}`));
+function findKind<Kinds extends Record<string, RegExp>>(kinds: Kinds, error: ServerError) {
+  const { status = 0, code, message } = error;
+  const textFor = (name: string) => (name === 'filtered' ? withoutModelName(error) : message);
+  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(`${status} ${code} ${textFor(name)}`));
   return kind as keyof Kinds | undefined;
 }
 

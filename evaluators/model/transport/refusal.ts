@@ -1,7 +1,7 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
 import { minResponse } from './context.ts';
 import { type Form, type OptionalParameter, values } from './form.ts';
-import { isMissingModel, isOverPlan } from './modelFault.ts';
+import { isMissingModel, isOverPlan, withoutModelName } from './modelFault.ts';
 import type { ServerError } from './serverError.ts';
 
 /** What servers call the parameters they refuse. If they name two, the first of these is given up. */
@@ -131,7 +131,7 @@ function nextValue(refused: OptionalParameter, form: Form, message: string, isGi
 
 function findRefused(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
-  const words = isMissingModel(error) ? error.message.replaceAll(/\bmodel\W{1,3}[\w./:@-]+/gi, '') : error.message;
+  const words = withoutModelName(error);
   return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));
 }
 

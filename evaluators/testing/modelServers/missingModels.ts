@@ -114,6 +114,17 @@ export const missingModels: readonly ModelServer[] = [
       hint: /is still loading the model/,
     }),
   ),
+  ...(
+    [
+      ['does not have the model (OpenAI)', 404, 'The model `omni-moderation-latest` does not exist'],
+      ['does not know the model (OpenRouter)', 400, 'omni-moderation-latest is not a valid model ID'],
+      ['keeps the model from a project (OpenAI)', 403, 'Project `p` does not have access to model `omni-moderation-1`'],
+    ] as const
+  ).map(([name, status, message]) =>
+    failsAtOnce(`${name}, whose name sounds like a filter`, 'misconfigured', error(status, message), {
+      hint: /OPENAI_MODEL "tiny"/,
+    }),
+  ),
   failsAtOnce(
     'no longer has the model (Groq)',
     'misconfigured',
