@@ -3,6 +3,7 @@ import { modelEvaluator } from '../model/modelEvaluator.ts';
 import type { ChatModel } from '../model/transport/chatModel.ts';
 import { type OllamaSettings, ollamaChat } from '../ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../openai/openaiChat.ts';
+import { acmeChat } from './acmeChat.ts';
 import { piecesOf } from './goodResponse.ts';
 import { choice, ends, event } from './modelServers/modelServer.ts';
 import { ollamaVersions } from './ollamaVersions.ts';
@@ -58,8 +59,22 @@ export const ollama = {
   chat: (host, changes) => ollamaChat({ ...settings, host, authorization: null, pull: false, ...changes }),
 } satisfies Dialect;
 
+const acmeMessage = (content: object) => `${JSON.stringify(content)}\n`;
+
+const acme: Dialect = {
+  name: 'acme',
+  path: '/chat',
+  contentType: 'application/x-ndjson',
+  message: acmeMessage,
+  piece: (text) => acmeMessage({ text }),
+  end: (reason) => acmeMessage({ end: reason }),
+  error: (message) => ({ error: message }),
+  noSuchModel: { error: 'no such model' },
+  chat: (baseUrl) => acmeChat({ ...settings, baseUrl, apiKey: secretKey }),
+};
+
 /** Tested by contract.test.ts, modelServers.test.ts and server/apiError.test.ts. */
-export const dialects: readonly Dialect[] = [openai, ollama];
+export const dialects: readonly Dialect[] = [openai, ollama, acme];
 
 export function writes({ contentType, piece, end }: Dialect, text: string, reason: 'stop' | 'length' = 'stop'): Said {
   return { type: contentType, body: [...piecesOf(text).map((part) => piece(part)), end(reason)] };

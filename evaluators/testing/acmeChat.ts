@@ -1,0 +1,45 @@
+import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
+import { checkedResponse } from '../model/transport/checkedResponse.ts';
+import { modelFault } from '../model/transport/modelFault.ts';
+import { modelMessages } from '../model/transport/modelMessages.ts';
+import { ServerError } from '../model/transport/serverError.ts';
+
+type AcmeSettings = ModelSettings & { baseUrl: string; apiKey: string | null };
+type Line = { text?: string; end?: string; error?: string };
+
+/** An example for whoever adds a server: a model behind Acme's API, which responds in lines of JSON. */
+export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, thirdParty }: AcmeSettings): ChatModel {
+  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  const remedies = {
+    variable: 'OPENAI_BASE_URL',
+    host: new URL(baseUrl).hostname,
+    model: `OPENAI_MODEL "${model}"`,
+    missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
+    key: 'OPENAI_API_KEY is missing or wrong.',
+    address: 'OPENAI_BASE_URL does not lead to Acme.',
+    context: 'Give the model a context of at least 16,000 tokens.',
+    limit: () => `EVALUATOR_MAX_TOKENS (${maxTokens})`,
+  };
+  async function* partsOf(messages: AsyncIterable<unknown>): AsyncGenerator<ResponsePart> {
+    for await (const message of messages) {
+      const { text = '', end = null, error } = message as Line;
+      if (error) throw new ServerError(message);
+      yield { text, finish: end };
+    }
+  }
+  return {
+    info: { name: 'Acme', model, thirdParty },
+    thinkingTokens: 0,
+    async *stream(request, signal) {
+      const { system, user, schema, failure } = request;
+      // After a failure the second request differs from the first, because both may cost money.
+      const body = { model, temperature, maxTokens, system, user, schema, isSecond: failure !== undefined };
+      try {
+        const messages = modelMessages(`${baseUrl}/chat`, { headers, signal, body });
+        yield* checkedResponse(partsOf(messages), request, remedies);
+      } catch (error) {
+        throw modelFault(error, remedies);
+      }
+    },
+  };
+}
