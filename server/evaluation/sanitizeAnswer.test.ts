@@ -24,7 +24,7 @@ describe('an answer', () => {
 
   it.each([
     ['lone surrogates', 'a\uD83Db\uDE00', 'a\uFFFDb\uFFFD'],
-    ['control characters', 'a\u0000\u0007b\u001b[31m\u007f', 'ab[31m'],
+    ['control characters', 'a\u0000\u0007b\u001b[31m\u007fc\u009b0m', 'ab[31mc0m'],
     ['tag characters', 'a\u{E0001}\u{E0049}\u{E007F}b', 'ab'],
     ['overrides and isolates of text direction', 'a\u202eb\u202c\u2066c\u2069', 'abc'],
     ['direction marks', 'a\u200eb\u200fc\u061c', 'abc'],

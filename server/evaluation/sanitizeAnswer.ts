@@ -5,9 +5,7 @@ import { ApiError } from '../apiError.ts';
 /** JSON strings can contain unpaired surrogates, which are not valid text. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** Does not match tab, line feed and carriage return. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
 /**
  * Invisible characters could hide instructions to a model. After a visible character, one joiner or variation selector
