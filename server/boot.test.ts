@@ -42,7 +42,7 @@ describe('the server process', () => {
 describe('a booted server', () => {
   const cleanups: (() => unknown)[] = [];
   let model: Upstream;
-  /** If false, the model replies that it is too slow, which is charged. */
+  /** If false, the model says that it is too slow, which is charged. */
   let hangs = false;
   /** Without those that only ask whether a call would work. */
   const chats = () =>
@@ -90,7 +90,7 @@ describe('a booted server', () => {
     return { ask, data };
   }
 
-  /** Sends an answer that the model never replies to, and waits until the model has it. */
+  /** Sends an answer that the model never responds to, and waits until the model has it. */
   async function occupy(ask: Awaited<ReturnType<typeof booted>>): Promise<void> {
     hangs = true;
     ask('One.').catch(() => {});
@@ -184,7 +184,7 @@ describe('a booted server', () => {
       expect(data?.evaluator.thirdParty).toBe('ollama.com');
     });
 
-    it('starts all the same if Ollama does not reply', async () => {
+    it('starts all the same if Ollama does not respond', async () => {
       const limit = new AbortController();
       vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
       const { data } = await bootedWith(() => ({ afterwards: () => limit.abort() }));

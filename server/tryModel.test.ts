@@ -4,9 +4,9 @@ import { json } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 
-async function tried(reply: (body: Record<string, unknown>) => Said, more: Record<string, string> = {}) {
+async function tried(respond: (body: Record<string, unknown>) => Said, more: Record<string, string> = {}) {
   const upstream = await startUpstream(({ path, body }) =>
-    path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : reply(body),
+    path.startsWith('/v1/models') ? { body: '{"data": [{"id": "tiny"}]}' } : respond(body),
   );
   const lines: string[] = [];
   const environment = {

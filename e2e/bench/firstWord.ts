@@ -18,12 +18,12 @@ export async function firstWord(): Promise<Figure[]> {
   let written = 0;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   const upstream = await startUpstream(() => {
-    const reply = JSON.stringify(goodResponse(entry, answer(round)));
-    const prose = reply.indexOf(beginning) + beginning.length;
-    const [first = '', ...more] = piecesOf(reply.slice(prose)).map((piece) => openai.piece(piece));
+    const response = JSON.stringify(goodResponse(entry, answer(round)));
+    const prose = response.indexOf(beginning) + beginning.length;
+    const [first = '', ...more] = piecesOf(response.slice(prose)).map((piece) => openai.piece(piece));
     return {
       type: openai.contentType,
-      body: piecesOf(reply.slice(0, prose)).map((piece) => openai.piece(piece)),
+      body: piecesOf(response.slice(0, prose)).map((piece) => openai.piece(piece)),
       async afterwards(response) {
         // The server has read the part before the prose by then, as it would have with a real model, which is slower.
         await pause();

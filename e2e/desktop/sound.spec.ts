@@ -46,10 +46,10 @@ test('there is no sound until it is turned on', async ({ game, page }) => {
   await page.reload();
   await expect(game.window('About The Firm')).toBeVisible();
   expect(await heard(page)).toEqual([]);
-  // Only the most important of simultaneous sounds is played, so the reply waits.
-  let reply = () => {};
+  // Only the most important of simultaneous sounds is played, so the response waits.
+  let respond = () => {};
   const submitHeard = new Promise<void>((resolve) => {
-    reply = resolve;
+    respond = resolve;
   });
   await page.route('**/evaluate-answer', async (route) => {
     await submitHeard;
@@ -59,7 +59,7 @@ test('there is no sound until it is turned on', async ({ game, page }) => {
   await game.button("Let's go").click();
   await game.answer('I ask first.');
   await missing('submit');
-  reply();
+  respond();
   await expect(game.onward).toBeVisible();
   await missing('done');
   await game.resume('answered');

@@ -49,9 +49,9 @@ test.use({ expectedNoise: [/Failed to load resource/] });
 test('a game by keyboard tells where the focus is, and each message once', async ({ game, page }) => {
   const { keyboard } = page;
   // Before the page loads, because a loaded page can still send a request past a new route.
-  let reply = () => {};
+  let respond = () => {};
   const slow = new Promise<void>((resolve) => {
-    reply = resolve;
+    respond = resolve;
   });
   await page.route('**/evaluate-answer', async (route) => {
     await slow;
@@ -77,7 +77,7 @@ test('a game by keyboard tells where the focus is, and each message once', async
       'Analyzer 3000 > Cancel',
       'Analyzing your response',
     ]);
-    reply();
+    respond();
     expect(await toldUntil(page, 'Feedback ready')).toEqual(['Analyzer 3000 > Feedback', 'Feedback ready']);
     await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
     await page.unroute('**/evaluate-answer');

@@ -38,17 +38,17 @@ test('a game reloaded at every step and during both kinds of requests looks the 
     if (call.test(request.url())) calls += 1;
   });
   const reloadDuring = async (request: () => Promise<void>, event: string) => {
-    let replies = false;
+    let responds = false;
     // Only meanwhile, because a page with a route gets nothing from the cache.
     await page.route(call, async (route) => {
-      if (replies) await route.continue();
+      if (responds) await route.continue();
     });
     const before = calls;
     await request();
     const times = async () => (await game.storedEvents()).filter((type) => type === event).length;
     await expect.poll(times).toBe(1);
     await expect.poll(() => calls).toBe(before + 1);
-    replies = true;
+    responds = true;
     await page.reload();
     await expect.poll(() => calls).toBe(before + 2);
     await page.unroute(call);

@@ -85,7 +85,7 @@ test('a submission in flight moves to the other tab and yields one answer', asyn
   let calls = 0;
   await context.route('**/functions/evaluate-answer', async (route) => {
     calls += 1;
-    // The first call gets no reply, so that it is still running when the other tab takes over and calls again.
+    // The first call gets no response, so that it is still running when the other tab takes over and calls again.
     if (calls > 1) await route.continue();
   });
   await game.answer('On its way.');

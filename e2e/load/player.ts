@@ -27,7 +27,7 @@ export type Submission = {
 
 let sent = 0;
 
-/** False if there was no whole reply. */
+/** False if there was no whole response. */
 export function submitAnswer({ server, url = server.evaluateAnswer, stream = true, ...given }: Submission) {
   sent += 1;
   const at = sent;

@@ -20,9 +20,9 @@ const server = createServer(async (request, response) => {
   }
   const { messages, response_format }: ChatBody = JSON.parse(text);
   const [, answer = ''] = /<answer-\w+>\n([\s\S]*)\n<\/answer-/.exec(messages.at(-1)?.content ?? '') ?? [];
-  const reply = goodResponseFor(response_format.json_schema.schema.properties, answer);
+  const good = goodResponseFor(response_format.json_schema.schema.properties, answer);
   response.writeHead(200, { 'content-type': openai.contentType });
-  const pieces = piecesOf(JSON.stringify(reply), 24);
+  const pieces = piecesOf(JSON.stringify(good), 24);
   const begin = performance.now();
   for (const [at, piece] of pieces.entries()) {
     await wait(Math.max(0, begin + (streamMs * (at + 1)) / pieces.length - performance.now()));

@@ -75,7 +75,7 @@ test('the answer is visibly read before an immediate verdict is shown; a key or 
 });
 
 // Only in a browser: an animation without end.
-test('the animation goes on for as long as the model takes, delays neither its reply nor Cancel, and begins again when its window is opened again and after a failure', async ({
+test('the animation goes on for as long as the model takes, delays neither its response nor Cancel, and begins again when its window is opened again and after a failure', async ({
   game,
   page,
   server,
@@ -163,6 +163,6 @@ test('axe finds nothing while an answer is being read', { tag: '@media' }, async
   await expectNone('an answer that is being read');
   call.send('done', { feedback });
   await expect(game.onward).toBeEnabled();
-  await expectNone('an answer that is being read and has its reply');
+  await expectNone('an answer that is being read and has its feedback');
   await expect(reading(page)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('answer and reply are visibly read together, and Cancel can be pressed mean
   tag: '@request-body',
 }, async ({ game, page }) => {
   await withMotion(page);
-  await evaluate(page, async (_, number) => number === 2); // the second call gets no reply
+  await evaluate(page, async (_, number) => number === 2); // the second call gets no response
   await begin(game);
   await field(game).fill(reply);
   await page.clock.install();

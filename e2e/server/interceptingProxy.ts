@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { EvaluationRecord } from '../../server/operations/evaluationRecord.ts';
 
-/** A call to which the test replies, event by event. */
+/** A call to which the test responds, event by event. */
 class StreamedCall {
   readonly name: EvaluationRecord['call'];
   readonly body: unknown;
@@ -35,18 +35,18 @@ class StreamedCall {
 /** These are about the connection to the game's server, or about the body before fetch() decoded it. */
 const notPassed = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** A proxy in front of the game's server: the test replies to the chosen calls, everything else is passed through. */
+/** A proxy in front of the game's server: the test responds to the chosen calls, everything else is passed through. */
 export class InterceptingProxy {
   readonly #server = createServer();
   readonly #calls: StreamedCall[] = [];
   readonly #awaited: ((call: StreamedCall) => void)[] = [];
-  /** The calls that the test replies to. */
+  /** The calls that the test responds to. */
   takes: readonly EvaluationRecord['call'][] = ['evaluate-answer', 'evaluate-overall'];
 
   /** Starts the proxy and returns its URL. */
   async listen(target: string): Promise<string> {
     this.#server.on('request', (request, response) => {
-      void this.#reply(target, request, response).catch(() => response.destroy());
+      void this.#respond(target, request, response).catch(() => response.destroy());
     });
     this.#server.listen(0, 'localhost');
     await once(this.#server, 'listening');
@@ -62,7 +62,7 @@ export class InterceptingProxy {
     return this.#calls.shift() ?? new Promise((resolve) => this.#awaited.push(resolve));
   }
 
-  async #reply(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = await request.toArray();
     const body = Buffer.concat(chunks);
     const name = this.takes.find((call) => request.url?.endsWith(`/${call}`));
@@ -74,14 +74,14 @@ export class InterceptingProxy {
       return;
     }
     const { method = 'GET', url = '/', headers } = request;
-    const reply = await fetch(new URL(url, target), {
+    const passedOn = await fetch(new URL(url, target), {
       method,
       headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? 'text/plain' },
       ...(method === 'POST' && { body }),
     });
-    const passed = new Headers(reply.headers);
+    const passed = new Headers(passedOn.headers);
     for (const header of notPassed) passed.delete(header);
-    response.setHeaders(passed).writeHead(reply.status);
-    response.end(Buffer.from(await reply.arrayBuffer()));
+    response.setHeaders(passed).writeHead(passedOn.status);
+    response.end(Buffer.from(await passedOn.arrayBuffer()));
   }
 }

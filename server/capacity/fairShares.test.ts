@@ -38,7 +38,7 @@ async function setup(evaluations = 1000) {
   };
   const ask = (client: string, userAnswer: string) =>
     send(client, 'evaluate-answer', { scenario: scenarioAt(0), userAnswer });
-  /** Resolves when the model gets a call. Fails if the server replies without it. */
+  /** Resolves when the model gets a call. Fails if the server responds without it. */
   const begun = async (at: number, response: Promise<Response>) => {
     let early: number | undefined;
     void response.then(({ statusCode }) => (early = statusCode));
@@ -139,10 +139,10 @@ describe('the daily budget', () => {
 
   it.each([
     ['0 for connections that failed', 0, [failing('unreachable'), failing('unreachable')]],
-    ['1 for replies that broke off', 1, [failing('unreachable', '{"evi'), failing('unreachable', '{"evi')]],
-    ['1 if only the first reply broke off', 1, [failing('unreachable', '{"evi'), failing('busy')]],
-    ['1 for a complete reply of no use, and a refusal', 1, [saying('{}'), failing('busy')]],
-    ['1 for a reply that could not be received, and a refusal', 1, [failing('unusable'), failing('busy')]],
+    ['1 for responses that broke off', 1, [failing('unreachable', '{"evi'), failing('unreachable', '{"evi')]],
+    ['1 if only the first response broke off', 1, [failing('unreachable', '{"evi'), failing('busy')]],
+    ['1 for a complete response of no use, and a refusal', 1, [saying('{}'), failing('busy')]],
+    ['1 for a response that could not be received, and a refusal', 1, [failing('unusable'), failing('busy')]],
   ])('is charged %s', async (_, spent, streams) => {
     const { model, signals } = modelOf(streams);
     const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 1, timeoutMs: 600_000 });

@@ -81,9 +81,9 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     const queue = await listen(evaluator, 8, 20);
     const refused: Awaited<ReturnType<typeof call>>[] = [];
     const calls = Array.from({ length: many }, async (_, index) => {
-      const reply = await call(`Answer ${index}.`);
-      if (reply.status === 503) refused.push(reply);
-      return reply.status;
+      const response = await call(`Answer ${index}.`);
+      if (response.status === 503) refused.push(response);
+      return response.status;
     });
     await until(() => refused.length === many - 28);
     expect([pending.length, queue.running, queue.waiting]).toEqual([8, 8, 20]);
@@ -107,14 +107,14 @@ describe(`a burst of ${many} evaluations`, { timeout: 120_000 }, () => {
     vi.useFakeTimers({ toFake: ['Date'] }); // no minute ends
     const { evaluator, pending } = slowEvaluator();
     await listen(evaluator, many, 0, 30);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: many }, (_, index) => call(`Answer ${index}.`)),
       until(() => pending.length === 30).then(() => {
         for (const finish of pending) finish();
         return null;
       }),
     ]);
-    const statuses = replies.map((reply) => reply?.status);
+    const statuses = responses.map((response) => response?.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(many - 30);
   });

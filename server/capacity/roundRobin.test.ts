@@ -28,15 +28,15 @@ it.each([
 it('requests that are refused wait as well', async () => {
   const server = await testApp();
   app = server;
-  const replied: number[] = [];
+  const statuses: number[] = [];
   const send = async (remoteAddress: string, host: string) => {
     const { statusCode } = await server.inject({ url: '/licences.txt', remoteAddress, headers: { host } });
-    replied.push(statusCode);
+    statuses.push(statusCode);
   };
   const refused = Array.from({ length: 50 }, () => send('192.0.2.1', 'evil.example'));
   await Promise.all([...refused, send('192.0.2.2', 'localhost')]);
-  expect(replied.filter((status) => status === 421)).toHaveLength(50);
-  expect(replied.findIndex((status) => status !== 421)).toBeLessThan(5);
+  expect(statuses.filter((status) => status === 421)).toHaveLength(50);
+  expect(statuses.findIndex((status) => status !== 421)).toBeLessThan(5);
 });
 
 /** Returns the turns of the event loop after which each caller's turn came. */

@@ -200,7 +200,7 @@ describe('the front', () => {
     expect(Number(settingOf('limit_conn connections'))).toBeLessThan(clients / 8);
   });
 
-  it('gives up no reply sooner than the part behind it does', () => {
+  it('gives up no response sooner than the part behind it does', () => {
     const seconds = (name: string) => Number.parseInt(settingOf(name), 10);
     expect(seconds('proxy_timeout')).toBeGreaterThan(seconds('proxy_read_timeout'));
   });

@@ -166,9 +166,9 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     const compressed: string[] = [];
     for (const [at, encoding] of encodings.entries()) {
       const headers = { 'accept-encoding': encoding };
-      const reply = await fetchFrom(port, { path: `/assets/main.js?${at}`, headers });
-      expect(reply.status).toBe(200);
-      if (reply.encoding) compressed.push(encoding);
+      const response = await fetchFrom(port, { path: `/assets/main.js?${at}`, headers });
+      expect(response.status).toBe(200);
+      if (response.encoding) compressed.push(encoding);
     }
     expect(asked).toBe(3);
     // This app has no compressed ones, and nginx makes none: it would take a worker's time for each download.

@@ -31,7 +31,7 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-answer', () => {
-  it('replies with the feedback, its sections, the verdict and its signed form, and nothing else', async () => {
+  it('responds with the feedback, its sections, the verdict and its signed form, and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
     const { sections, ...others } = response.json<EvaluateAnswerResponse>();
@@ -52,7 +52,7 @@ describe('evaluate-answer', () => {
     });
   });
 
-  it('streams the same reply as without streaming, with the same signed verdict', async () => {
+  it('streams the same response as without streaming, with the same signed verdict', async () => {
     const atOnce = (await postTo({})).json<EvaluateAnswerResponse>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });

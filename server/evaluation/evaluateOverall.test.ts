@@ -28,7 +28,7 @@ async function postTo(evaluator: Partial<Evaluator>, body: object | string = val
 }
 
 describe('evaluate-overall', () => {
-  it('replies with level and summary and nothing else', async () => {
+  it('responds with level and summary and nothing else', async () => {
     const response = await postTo({});
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -43,7 +43,7 @@ describe('evaluate-overall', () => {
     expect(second.body).toBe(first.body);
   });
 
-  it("does not let the client's feedback change the reply", async () => {
+  it("does not let the client's feedback change the response", async () => {
     const plain = await postTo({});
     const flattered = await post(app, call, gameWith({ feedback: '**A Lead in every respect**' }));
     expect(flattered.statusCode).toBe(200);

@@ -24,7 +24,7 @@ const telling = (error: Error, ...events: EvaluationEvent[]): Partial<Evaluator>
 });
 
 describe('evaluate-answer, streamed', () => {
-  it('sends progress, then the text, and finally the whole reply', async () => {
+  it('sends progress, then the text, and finally the whole response', async () => {
     app = await testApp();
     const { response, events } = await postForEvents(app, 'evaluate-answer', body);
     expect(response.statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe('evaluate-answer, streamed', () => {
 });
 
 describe('evaluate-overall, streamed', () => {
-  it('sends which answer is being weighed, none of the text, and finally the whole reply', async () => {
+  it('sends which answer is being weighed, none of the text, and finally the whole response', async () => {
     app = await testApp();
     const { events } = await postForEvents(app, 'evaluate-overall', game);
     expect(events.slice(0, -1).every(({ event, data }) => event === 'progress' && data.stage === 'weighing')).toBe(
@@ -129,8 +129,11 @@ describe('evaluate-overall, streamed', () => {
     });
     const answers = await Promise.all(
       game.questionsAndAnswers.map(async (question) => {
-        const reply = await post(app, 'evaluate-answer', { scenario: question.scenario, userAnswer: question.answer });
-        return { ...question, assessment: reply.json<{ assessment: string }>().assessment };
+        const response = await post(app, 'evaluate-answer', {
+          scenario: question.scenario,
+          userAnswer: question.answer,
+        });
+        return { ...question, assessment: response.json<{ assessment: string }>().assessment };
       }),
     );
     const { events } = await postForEvents(app, 'evaluate-overall', { questionsAndAnswers: answers });

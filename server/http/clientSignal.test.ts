@@ -108,7 +108,7 @@ describe("the evaluator's signal", () => {
     expect(new Set(counts).size).toBe(1);
   });
 
-  it('does not abort if the client disconnects after the reply', async () => {
+  it('does not abort if the client disconnects after the response', async () => {
     const signals: AbortSignal[] = [];
     const origin = await listen({
       assess: (entry, answer, context) => {

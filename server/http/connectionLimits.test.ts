@@ -80,7 +80,7 @@ it('closes connections beyond the limit for all', async () => {
   expect([await come(), await come(), await come()]).toEqual(['accepted', 'accepted', 'closed']);
 });
 
-it('closes the connection of a client that does not read its reply, and none that only waits', async () => {
+it('closes the connection of a client that does not read its response, and none that only waits', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await listen({ all: 100, client: 100, minCountedMs: 0, stalledMs: 60_000 });
   await come();
@@ -102,12 +102,12 @@ it('refuses a client behind a proxy that has 256 requests open, and nobody else'
   const open: (() => void)[] = [];
   app.get('/unread', () => new Promise<void>((resolve) => open.push(resolve)).then(() => (begun += 1)));
   const get = (url: string, from: string) => app.inject({ url, headers: { 'x-forwarded-for': from } });
-  const replies = Array.from({ length: 256 }, () => get('/unread', '192.0.2.7'));
+  const responses = Array.from({ length: 256 }, () => get('/unread', '192.0.2.7'));
   await vi.waitFor(() => expect(open).toHaveLength(256), 25_000);
   expectError(await get('/', '192.0.2.7'), 429, 'rate_limited');
   expect((await get('/', '192.0.2.8')).statusCode).toBe(200);
   for (const finish of open) finish();
-  await Promise.all(replies);
+  await Promise.all(responses);
   expect([begun, (await get('/', '192.0.2.7')).statusCode]).toEqual([256, 200]);
 });
 

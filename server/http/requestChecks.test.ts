@@ -74,8 +74,8 @@ describe('the rate limit', () => {
     const assessed = [];
     for (const one of game.slice(0, 4)) {
       const payload = { scenario: one.scenario, userAnswer: one.answer };
-      const reply = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload });
-      assessed.push({ ...one, assessment: reply.json<{ assessment: string }>().assessment });
+      const response = await app.inject({ method: 'POST', url: '/functions/evaluate-answer', payload });
+      assessed.push({ ...one, assessment: response.json<{ assessment: string }>().assessment });
     }
     expect((await overall([...assessed, ...game.slice(4)])).statusCode).toBe(200); // 5 calls counted so far
     expect((await overall(game)).statusCode).toBe(200); // 10 calls counted so far

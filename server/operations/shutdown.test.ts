@@ -29,7 +29,7 @@ describe('a server that shuts down', () => {
             if (finished.signal.aborted) finish();
             else finished.signal.addEventListener('abort', finish);
             signal.addEventListener('abort', () => reject(signal.reason));
-            emit({ type: 'text', delta: 'Fi' }); // begins the reply if it is streamed
+            emit({ type: 'text', delta: 'Fi' }); // begins the response if it is streamed
             started.emit('started');
           }),
       },
@@ -60,11 +60,11 @@ describe('a server that shuts down', () => {
 
   it.each([false, true])('finishes what runs and ends its connection, streaming: %s', async (stream) => {
     const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
-    const reply = send(origin, keepingAlive(), { stream });
+    const response = send(origin, keepingAlive(), { stream });
     await started;
     const ended = shutdown.close(app);
     finish();
-    expect(await reply).toMatchObject({ status: 200, connection: 'close', text: expect.stringContaining('Fine.') });
+    expect(await response).toMatchObject({ status: 200, connection: 'close', text: expect.stringContaining('Fine.') });
     await ended;
   });
 
@@ -100,20 +100,21 @@ describe('a server that shuts down', () => {
     let current = ending.origin;
     const agent = new Agent({ keepAlive: true });
     agent.createConnection = () => connect(Number(new URL(current).port), '127.0.0.1');
-    const replies: unknown[] = [];
+    const responses: unknown[] = [];
     let ended: Promise<void> | undefined;
     const client = async (at: number) => {
       for (let call = 0; call < 20; call++) {
-        replies.push(await send(ending.origin, agent, { stream: at % 2 === 0 }));
-        if (replies.length !== 100) continue;
+        responses.push(await send(ending.origin, agent, { stream: at % 2 === 0 }));
+        if (responses.length !== 100) continue;
         current = next.origin;
         ended = ending.shutdown.close(ending.app);
       }
     };
     await Promise.all(Array.from({ length: 16 }, (_, index) => client(index)));
     await ended;
-    expect(replies).toHaveLength(320);
-    for (const reply of replies) expect(reply).toMatchObject({ status: 200, text: expect.stringContaining('Fine.') });
+    expect(responses).toHaveLength(320);
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, text: expect.stringContaining('Fine.') });
     expect(served[ending.origin]).toBeGreaterThanOrEqual(100);
     expect(served[next.origin]).toBeGreaterThan(0);
     agent.destroy();
@@ -125,7 +126,7 @@ describe('a server that shuts down', () => {
     finish();
     const { port } = new URL(origin);
     const connected: Promise<unknown>[] = [];
-    const replies = Array.from({ length: 40 }, async () => {
+    const responses = Array.from({ length: 40 }, async () => {
       const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
       connected.push(once(socket, 'connect'));
       socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -134,30 +135,30 @@ describe('a server that shuts down', () => {
       return text;
     });
     const ended = shutdown.close(app); // before the event loop has accepted any of them
-    for (const reply of await Promise.all(replies)) expect(reply).toMatch(/^HTTP\/1.1 200 /);
+    for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200 /);
     await ended;
   });
 
-  it('replies with "restarting" to evaluations that outlast the grace period', async () => {
+  it('answers with "restarting" to evaluations that outlast the grace period', async () => {
     const { app, shutdown, origin, started } = await serverWithEvaluation(50);
-    const reply = send(origin, keepingAlive());
+    const response = send(origin, keepingAlive());
     await started;
     const ended = shutdown.close(app);
-    const { status, text } = await reply;
+    const { status, text } = await response;
     expect(status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'restarting', retryable: true } });
     await ended;
   });
 
   it.each(['unreachable', 'unresolved'] as const)(
-    'replies with "restarting" if the model is %s by then',
+    'answers with "restarting" if the model is %s by then',
     async (fault) => {
       const { app, shutdown, origin, started, finish } = await serverWithEvaluation();
-      const reply = send(origin, keepingAlive());
+      const response = send(origin, keepingAlive());
       await started;
       const ended = shutdown.close(app);
       finish(new EvaluatorError(fault));
-      expect(JSON.parse((await reply).text)).toMatchObject({ error: { code: 'restarting', retryable: true } });
+      expect(JSON.parse((await response).text)).toMatchObject({ error: { code: 'restarting', retryable: true } });
       await ended;
     },
   );

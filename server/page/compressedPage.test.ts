@@ -25,17 +25,17 @@ describe('a compressed page', () => {
   ] as const)(
     'is sent for Accept-Encoding "%s" as %s, at less than a tenth of its size',
     async (accepted, encoding) => {
-      const reply = await get({ 'accept-encoding': accepted });
-      expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-      expect(unpack[encoding](reply.rawPayload).toString()).toBe(html);
-      expect(reply.rawPayload.length).toBeLessThan(html.length / 10);
+      const response = await get({ 'accept-encoding': accepted });
+      expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack[encoding](response.rawPayload).toString()).toBe(html);
+      expect(response.rawPayload.length).toBeLessThan(html.length / 10);
     },
   );
 
   it.each(['', 'identity', 'br;q=0, gzip;q=0'])('is sent uncompressed for Accept-Encoding "%s"', async (accepted) => {
-    const reply = await get({ 'accept-encoding': accepted });
-    expect(reply.headers).not.toHaveProperty('content-encoding');
-    expect(reply.body).toBe(html);
+    const response = await get({ 'accept-encoding': accepted });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.body).toBe(html);
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -50,7 +50,7 @@ describe('a compressed page', () => {
 it('a page as text is not compressed', async () => {
   const app = Fastify();
   app.get('/', (request, reply) => sendPage(html, request, reply));
-  const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
-  expect(reply.body).toBe(html);
-  expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(response.body).toBe(html);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
 });

@@ -62,9 +62,9 @@ export async function postForEvents(app: FastifyInstance, call: string, body: ob
   return { response, events: eventsIn(response.body) };
 }
 
-/** Returns [] for a reply that is not a stream. Fails if a stream contains anything but pings and complete events. */
-export function eventsIn(reply: string): SentEvent[] {
-  const stream = reply.replaceAll(/^: ping\n\n/gm, '');
+/** Returns [] for a body that is not a stream. Fails if a stream contains anything but pings and complete events. */
+export function eventsIn(body: string): SentEvent[] {
+  const stream = body.replaceAll(/^: ping\n\n/gm, '');
   if (!stream.startsWith('event:')) return [];
   expect(stream.endsWith('\n\n')).toBe(true);
   return stream

@@ -123,7 +123,7 @@ describe('behind a proxy', () => {
     ['HTTP/1.1 502 Bad Gateway\r\n\r\n', 'unreachable', 'HTTP 502: The proxy'],
     ['', 'unreachable', 'UND_ERR_SOCKET'],
     ['SSH-2.0\r\n\r\n', 'unreachable', 'broke off'],
-  ])('calls to an https: address ask once for a tunnel, and may get %j', async (reply, fault, hint) => {
+  ])('calls to an https: address ask once for a tunnel, and may get %j', async (said, fault, hint) => {
     upstream = await startUpstream(() => ({}));
     const proxy = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void proxy.close());
@@ -131,7 +131,7 @@ describe('behind a proxy', () => {
     const tunnels: (string | undefined)[] = [];
     proxy.on('connect', ({ url }, socket) => {
       tunnels.push(url);
-      socket.end(reply);
+      socket.end(said);
     });
     setProxies({ http: '', https: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '' });
     const error = await modelFetch(`https://model.invalid${chat}`).catch((reason: unknown) => reason);
@@ -159,14 +159,14 @@ describe('behind a proxy', () => {
     [{ status: 403, ...refused }, undefined],
     [{ status: 503, ...refused, headers: { via: '1.1 corp (squid/5.7)' } }, undefined],
     [{ status: 404, ...page }, undefined],
-  ])('%j to a call to an http: address is a fault of the proxy: %s', async (reply, fault, hint) => {
-    upstream = await startUpstream(() => reply);
+  ])('%j to a call to an http: address is a fault of the proxy: %s', async (said, fault, hint) => {
+    upstream = await startUpstream(() => said);
     setProxies({ http: upstream.origin, https: '', bypass: '' });
     const answered = await modelFetch(`http://model.invalid${chat}`).catch((error) =>
       error instanceof EvaluatorError ? error : networkFault(error, 'X'),
     );
     if (fault) expect(answered).toMatchObject({ fault, hint: expect.stringContaining(`${hint}`) });
-    else expect(answered).toMatchObject({ status: reply.status });
+    else expect(answered).toMatchObject({ status: said.status });
   });
 
   it.each(['bypass', 'none'])('%s: an error of the server is its own', async (way) => {
