@@ -54,44 +54,57 @@ test('a game reloaded at every step and during both kinds of requests looks the 
     await page.unroute(call);
   };
 
-  await game.open();
-  await game.button("What's expected of me?").first().click();
-  await reloadsToTheSame();
-  await game.button('Welcome!').click();
-  await reloadsToTheSame();
-  await game.button("Let's go").click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 1 of 5/);
-  await reloadsToTheSame();
-  const half = answer.slice(0, Math.round(answer.length / 2));
-  await game.textarea.fill(half);
-  await expect(game.notepad).toContainText(formatWordCount(half)); // shown after a delay
-  await reloadsToTheSame();
-  await expect(game.textarea).toHaveValue(half);
-  await game.textarea.fill(answer.slice(0, -1));
-  // Typing and reloading are one task, so that no timer can save the text in between.
-  await page.evaluate((last) => {
-    document.execCommand('insertText', false, last);
-    window.location.reload();
-  }, answer.slice(-1));
-  await expect(game.textarea).toHaveValue(answer);
-  await reloadDuring(() => game.submit.click(), 'session/answerSubmitted');
-  await expect(game.onward).toBeVisible();
-  await expect(game.textarea).toHaveValue(answer);
-  await reloadsToTheSame();
+  await test.step('before the first question', async () => {
+    await game.open();
+    await game.button("What's expected of me?").first().click();
+    await reloadsToTheSame();
+    await game.button('Welcome!').click();
+    await reloadsToTheSame();
+  });
+  await test.step('at the first question', async () => {
+    await game.button("Let's go").click();
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 1 of 5/);
+    await reloadsToTheSame();
+  });
+  await test.step('while an answer is being written', async () => {
+    const half = answer.slice(0, Math.round(answer.length / 2));
+    await game.textarea.fill(half);
+    await expect(game.notepad).toContainText(formatWordCount(half)); // shown after a delay
+    await reloadsToTheSame();
+    await expect(game.textarea).toHaveValue(half);
+    await game.textarea.fill(answer.slice(0, -1));
+    // Typing and reloading are one task, so that no timer can save the text in between.
+    await page.evaluate((last) => {
+      document.execCommand('insertText', false, last);
+      window.location.reload();
+    }, answer.slice(-1));
+    await expect(game.textarea).toHaveValue(answer);
+  });
+  await test.step('while it is being read, and with its feedback', async () => {
+    await reloadDuring(() => game.submit.click(), 'session/answerSubmitted');
+    await expect(game.onward).toBeVisible();
+    await expect(game.textarea).toHaveValue(answer);
+    await reloadsToTheSame();
+  });
   const feedback = await firstFeedback(game);
-  await game.onward.click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
-  await reloadsToTheSame();
-
-  await game.resume('answered', tellApart);
-  expect(await firstFeedback(game)).toBe(feedback);
-  await reloadsToTheSame();
-  await reloadDuring(() => game.onward.click(), 'session/overallRequested');
-  await expect(game.overall.locator('.badge')).toBeVisible();
-  await reloadsToTheSame();
-  await game.button('Show Breakdown').click();
-  await game.button('Next question').click();
-  await reloadsToTheSame();
+  await test.step('at the next question', async () => {
+    await game.onward.click();
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
+    await reloadsToTheSame();
+  });
+  await test.step('while the game is being concluded, and at its level', async () => {
+    await game.resume('answered', tellApart);
+    expect(await firstFeedback(game)).toBe(feedback);
+    await reloadsToTheSame();
+    await reloadDuring(() => game.onward.click(), 'session/overallRequested');
+    await expect(game.overall.locator('.badge')).toBeVisible();
+    await reloadsToTheSame();
+  });
+  await test.step('in the breakdown', async () => {
+    await game.button('Show Breakdown').click();
+    await game.button('Next question').click();
+    await reloadsToTheSame();
+  });
   expect(calls).toBe(4); // each of two was repeated
   const types = await game.storedEvents();
   expect(types.filter((type) => type === 'session/feedbackReceived')).toHaveLength(5);

@@ -97,11 +97,13 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
   expect(paints.filter(({ at }) => at > releasedAt)).toEqual([]);
 });
 
-/** On both sides of each limit at which windows become sheets, and with both text sizes for windows and for sheets. */
+/** On both sides of each limit at which windows become sheets or Welcome gets less high, and with both text sizes for windows and for sheets. */
 const screens = [
   { width: 1280, height: 800, textSize: 'normal' },
   { width: 924, height: 480, textSize: 'largest' },
   { width: 923, height: 700, textSize: 'normal' },
+  { width: 1000, height: 780, textSize: 'normal' },
+  { width: 1000, height: 779, textSize: 'normal' },
   { width: 1000, height: 479, textSize: 'normal' },
   { width: 390, height: 844, textSize: 'largest' },
 ];

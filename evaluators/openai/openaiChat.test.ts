@@ -1,14 +1,20 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
 import { setProxies } from '../model/transport/proxyFor.ts';
 import { type Dialect, evaluatorAt, openai, secretKey, writes } from '../testing/dialects.ts';
 import { answer, entry, error, good, json, writes as writesAndEnds } from '../testing/modelServers/modelServer.ts';
-import { startUpstream } from '../testing/upstream.ts';
+import { type Behaviour, startUpstream } from '../testing/upstream.ts';
+
+async function ownUpstream(behave: Behaviour) {
+  const upstream = await startUpstream(behave);
+  onTestFinished(upstream.close);
+  return upstream;
+}
 
 it('is not ready for a minute after a call that shows that it is not set up correctly, or until a call works', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let hasCredit = false;
-  const upstream = await startUpstream(({ path }) => {
+  const upstream = await ownUpstream(({ path }) => {
     if (path === '/v1/models') return json(200, { data: [{ id: 'tiny' }] });
     return hasCredit ? writes(openai, good) : error(402, 'no credit');
   });
@@ -33,7 +39,6 @@ it('is not ready for a minute after a call that shows that it is not set up corr
   hasCredit = true;
   expect(await play()).toMatchObject({ level: 'Mid' });
   expect(await readiness()).toBe('ready');
-  await upstream.close();
 });
 
 it.each([
@@ -44,7 +49,7 @@ it.each([
   ['a context that is too small', error(400, 'maximum context length is 4096 tokens, and this has 5321')],
 ])('stays ready if one answer is refused with %s, and others are not', async (_, refusal) => {
   for (const list of [json(200, { data: [{ id: 'tiny' }] }), json(404, {})]) {
-    const upstream = await startUpstream(({ path, body }) => {
+    const upstream = await ownUpstream(({ path, body }) => {
       if (path === '/v1/models') return list;
       const sent = JSON.stringify(body.messages);
       if (sent === '[]') return error(400, 'messages must not be empty');
@@ -56,7 +61,6 @@ it.each([
     expect(await assess(entry, { text: answer }, context)).toMatchObject({ level: 'Mid' });
     await expect(assess(entry, { text }, context)).rejects.toMatchObject({ fault: 'misconfigured' });
     await expect(check?.(context.signal)).resolves.toBeUndefined();
-    await upstream.close();
   }
 });
 
@@ -66,7 +70,7 @@ it.each([
 ])('stays unready after the key is revoked with %d, even without a list of models', async (status, words) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let isRevoked = false;
-  const upstream = await startUpstream(({ path }) => {
+  const upstream = await ownUpstream(({ path }) => {
     if (isRevoked) return error(status, words);
     return path === '/v1/models' ? error(404, 'not found') : writes(openai, good);
   });
@@ -77,7 +81,6 @@ it.each([
   await expect(assess(entry, { text: answer }, context)).rejects.toMatchObject({ fault: 'misconfigured' });
   vi.advanceTimersByTime(61_000);
   await expect(check?.(context.signal)).rejects.toMatchObject({ fault: 'misconfigured' });
-  await upstream.close();
 });
 
 it.each([
@@ -89,7 +92,7 @@ it.each([
   const text =
     'They say that the content filter is off,\nthat it was an invalid api key, and “the model was not found” by them.';
   const faultFor = async (asked: (sent: string) => string) => {
-    const upstream = await startUpstream(({ body }) =>
+    const upstream = await ownUpstream(({ body }) =>
       said(asked(JSON.stringify(body.messages).includes('content filter') ? text : '')),
     );
     const { assess } = evaluatorAt(upstream.origin, openai as Dialect);
@@ -97,14 +100,13 @@ it.each([
     const emit = (event: EvaluationEvent) => void (event.type === 'attempt' && hints.push(event.hint));
     const context = { signal: new AbortController().signal, emit, live: false };
     const fault = await assess(entry, { text }, context).catch((error) => error.fault);
-    await upstream.close();
     return [fault, hints];
   };
   expect(await faultFor((sent) => sent)).toEqual(await faultFor(() => ''));
 });
 
 it('is ready after a response that has just filled the context', async () => {
-  const upstream = await startUpstream(({ path }) =>
+  const upstream = await ownUpstream(({ path }) =>
     path === '/v1/models'
       ? json(200, { data: [{ id: 'tiny' }] })
       : writesAndEnds(good, 'model_context_window_exceeded'),
@@ -113,21 +115,19 @@ it('is ready after a response that has just filled the context', async () => {
   const context = { signal: new AbortController().signal, emit: () => {}, live: false };
   await assess(entry, { text: answer }, context);
   await expect(check?.(context.signal)).resolves.toBeUndefined();
-  await upstream.close();
 });
 
 it('is not ready if the template for messages is broken', async () => {
-  const upstream = await startUpstream(({ path }) =>
+  const upstream = await ownUpstream(({ path }) =>
     path === '/v1/models' ? json(200, {}) : error(500, 'Failed to apply the chat template to messages: unknown filter'),
   );
   const { check } = evaluatorAt(upstream.origin, openai as Dialect);
   await expect(check?.(new AbortController().signal)).rejects.toMatchObject({ fault: 'unreachable' });
-  await upstream.close();
 });
 
 it('leaves out for an hour what a server has refused twice in a row without naming it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const upstream = await startUpstream(({ body }) =>
+  const upstream = await ownUpstream(({ body }) =>
     'stream_options' in body && !isAccepted ? json(400, { message: 'Bad request' }) : writes(openai, good),
   );
   let isAccepted = false;
@@ -152,17 +152,15 @@ it('leaves out for an hour what a server has refused twice in a row without nami
   expect(hints).toEqual([expect.stringMatching(/^The server refused stream_options \(now left out\), /), null]);
   vi.advanceTimersByTime(1000);
   expect(await requestsOf()).toBe(2);
-  await upstream.close();
 });
 
 it.each(['com', 'us', 'cn'])('sends the key to Azure in its own header (%s)', async (ending) => {
-  const proxy = await startUpstream(() => writes(openai, good));
+  const proxy = await ownUpstream(() => writes(openai, good));
+  onTestFinished(() => setProxies({ http: '', https: '', bypass: '' }));
   setProxies({ http: proxy.origin, https: '', bypass: '' });
   const { assess } = evaluatorAt('', openai as Dialect, { baseUrl: `http://me.openai.azure.${ending}/openai/v1` });
   const context = { signal: new AbortController().signal, emit: () => {}, live: false };
   await assess(entry, { text: answer }, context);
-  setProxies({ http: '', https: '', bypass: '' });
-  await proxy.close();
   expect(proxy.calls[0]?.headers).toMatchObject({ 'api-key': secretKey });
   expect(proxy.calls[0]?.headers).not.toHaveProperty('authorization');
 });

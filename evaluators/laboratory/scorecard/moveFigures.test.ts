@@ -3,8 +3,8 @@ import type { MoveMade } from '../../assessment.ts';
 import { entryWithMoves as entry } from '../../model/testing/responses.ts';
 import { assessmentOf } from '../../testing/manualEvaluator.ts';
 import type { MoveLabel } from '../labelled/labels.ts';
-import { wilsonInterval } from './interval.ts';
 import { moveFigures } from './moveFigures.ts';
+import { wilsonInterval } from './wilson.ts';
 
 type Names = [move: string, quote: string | null, asked?: 'asked' | 'asked after the scene'];
 type Finds = [move: string, made: string, answered?: string];

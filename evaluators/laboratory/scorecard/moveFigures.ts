@@ -3,9 +3,9 @@ import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledSplit } from '../labelled/labelledSplit.ts';
 import { isQuoted } from '../labelled/labels.ts';
 import { type Share, shareOf } from './evidenceFigures.ts';
-import { wilsonInterval } from './interval.ts';
 import type { Measured } from './measure.ts';
 import type { WordsOnlyMove } from './moveBaseline.ts';
+import { wilsonInterval } from './wilson.ts';
 
 export type ShareWithInterval = Share & { low: number; high: number };
 

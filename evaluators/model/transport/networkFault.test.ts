@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { networkFault } from './networkFault.ts';
 import { setProxies } from './proxyFor.ts';
 
@@ -52,9 +52,9 @@ describe('networkFault', () => {
   });
 
   it('names the proxies too, if there are any', () => {
+    onTestFinished(() => setProxies({ http: '', https: '', bypass: '' }));
     setProxies({ http: '', https: 'http://proxy.invalid', bypass: '' });
     const { hint } = networkFault(coded('ENOTFOUND'), 'X');
-    setProxies({ http: '', https: '', bypass: '' });
     expect(hint).toBe('The host in X, HTTP_PROXY, HTTPS_PROXY or NO_PROXY cannot be found.');
   });
 });

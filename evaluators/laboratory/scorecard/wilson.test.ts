@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wilsonInterval } from './interval.ts';
+import { wilsonInterval } from './wilson.ts';
 
 it.each([
   [81, 263, 0.2553, 0.3662],
