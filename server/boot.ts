@@ -6,7 +6,7 @@ import { findPackageRoot } from '../scenarios/packageRoot.ts';
 import type { PageData } from './api.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { clientConcurrency } from './capacity/clientConcurrency.ts';
-import { dailyBudget } from './capacity/dailyBudget.ts';
+import { type DailyBudget, dailyBudget } from './capacity/dailyBudget.ts';
 import { EvaluationQueue } from './capacity/evaluationQueue.ts';
 import { type LocalUsage, localUsage } from './capacity/localUsage.ts';
 import { queuedEvaluator } from './capacity/queuedEvaluator.ts';
@@ -50,17 +50,9 @@ export async function boot(
   const config = readConfig(process.env, packageRoot);
   const { pack, bank } = await loadPack(config.scenariosDir);
   const redis = config.redisUrl === null ? undefined : new SharedRedis(config.redisUrl);
-  const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
-  const chosen = configuredEvaluator(config);
-  const queue = new EvaluationQueue({
-    concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
-    maxWaiting: config.maxQueue,
-    timeoutMs: config.timeouts.deadline,
-    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
-  });
   const local = localUsage();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));
-  const evaluator = cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments);
+  const { evaluator, queue, isLimited } = createEvaluator(config, budget, redis);
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
@@ -70,12 +62,7 @@ export async function boot(
   };
   const shutdown = new Shutdown(config.shutdownGraceMs);
   const metrics = new Metrics(queue, redis);
-  if (config.dailyEvaluations < Number.POSITIVE_INFINITY) {
-    metrics.gauge('the_firm_budget', 'Evaluations per day (DAILY_EVALUATIONS).', () => config.dailyEvaluations);
-    metrics.gauge('the_firm_budget_spent', 'Those of today (UTC) that are spent.', () => budget.spent());
-  }
-  metrics.gauge('the_firm_queue_places', 'The maximum length of the queue (MAX_QUEUE).', () => config.maxQueue);
-  metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
+  measureLimits(metrics, config, budget);
   const warnings: string[] = [];
   const app = await buildApp({
     ...(await pageSource(packageRoot, data)),
@@ -96,12 +83,7 @@ export async function boot(
     metrics,
   });
   for (const warning of warnings) app.log.warn(warning);
-  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
-  if (megabytes < minMegabytes)
-    app.log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
-  const { answer, overall } = config.stubFail;
-  if (config.evaluator !== 'stub' && config.stubLatencyMs + answer + overall > 0)
-    app.log.warn('STUB_LATENCY_MS and STUB_FAIL are for testing; here they delay evaluations or make them fail.');
+  warnOfSetup(config, app);
   if (!redis) persistUsage(config, local, app);
   if (config.metricsPort !== null) {
     const address = { port: config.metricsPort, host: config.host };
@@ -122,6 +104,37 @@ export async function boot(
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
   return { app };
+}
+
+/** The chosen evaluator behind its cache, its queue and the budget. */
+function createEvaluator(config: Config, budget: DailyBudget, redis: SharedRedis | undefined) {
+  const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
+  const chosen = configuredEvaluator(config);
+  const queue = new EvaluationQueue({
+    concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
+    maxWaiting: config.maxQueue,
+    timeoutMs: config.timeouts.deadline,
+    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
+  });
+  return { evaluator: cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments), queue, isLimited };
+}
+
+function measureLimits(metrics: Metrics, { dailyEvaluations, maxQueue }: Config, budget: DailyBudget): void {
+  if (dailyEvaluations < Number.POSITIVE_INFINITY) {
+    metrics.gauge('the_firm_budget', 'Evaluations per day (DAILY_EVALUATIONS).', () => dailyEvaluations);
+    metrics.gauge('the_firm_budget_spent', 'Those of today (UTC) that are spent.', () => budget.spent());
+  }
+  metrics.gauge('the_firm_queue_places', 'The maximum length of the queue (MAX_QUEUE).', () => maxQueue);
+  metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
+}
+
+/** Warns of what works, but not as players expect. */
+function warnOfSetup({ evaluator, stubLatencyMs, stubFail }: Config, { log }: FastifyInstance): void {
+  const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
+  if (megabytes < minMegabytes)
+    log.warn(`The server has ${Math.floor(megabytes)} MB of memory; give it 512 MB, or answers may fail.`);
+  if (evaluator !== 'stub' && stubLatencyMs + stubFail.answer + stubFail.overall > 0)
+    log.warn('STUB_LATENCY_MS and STUB_FAIL are for testing; here they delay evaluations or make them fail.');
 }
 
 /** Keeps the count of the day in STATE_DIR. */
