@@ -8,8 +8,13 @@ import { reminder } from './prompts.ts';
 import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
-/** In milliseconds: `deadline` for an evaluation with its retry, `idle` for a pause within a response. */
-export type Timeouts = { deadline: number; idle: number };
+/** In milliseconds. */
+export type Timeouts = {
+  /** For an evaluation with its retry. */
+  deadline: number;
+  /** For a pause within a response. */
+  idle: number;
+};
 
 export type Reader<Result> = {
   schema: TObject;

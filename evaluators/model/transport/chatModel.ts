@@ -22,20 +22,24 @@ export type ModelSettings = {
   thirdParty: string | null;
 };
 
-/**
- * A piece of thinking counts as one token. A `note` tells the operator what has been found out about the server.
- * `finish` is why the response ends.
- */
 export type ResponsePart = {
   text?: string | undefined;
+  /** Counts as one token, whatever its length. */
   thinking?: string | undefined;
+  /** Tells the operator what has been found out about the server. */
   note?: string;
+  /** Why the response ends. */
   finish?: string | null;
   usage?: Usage | null;
 };
 
-/** null for what the server does not count. Whether `prompt` includes the `cached` tokens differs between servers. */
-export type Usage = { prompt: number | null; cached?: number | null; output: number | null };
+/** null for what the server does not count. */
+export type Usage = {
+  /** Includes the `cached` tokens with some servers, but not with all. */
+  prompt: number | null;
+  cached?: number | null;
+  output: number | null;
+};
 
 /**
  * `info.thirdParty` may change in place, because an adapter may learn only later that the model runs on another host.
