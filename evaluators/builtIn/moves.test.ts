@@ -55,6 +55,7 @@ it.each([
   ["I'd never tell Dana.", true],
   ['“We open without it, Dana.', true],
   ['We could tell Dana.', true],
+  ['If I tell Dana, we all remember the last time.', true],
   ["But telling Dana that it's all fine would be a lie.", true],
 ])('is careful with a sentence that may not mean what it names: %s', (text, expected) => {
   expect(isGuarded(text)).toBe(expected);

@@ -75,7 +75,8 @@ export function isStatement(text: string): boolean {
 const guarded = anyOf([
   /\?["'”’)]*$/,
   /^["“]/,
-  /\b(?:maybe|perhaps|might|I suppose|I guess|not sure)\b/,
+  /\b(?:maybe|perhaps|might|I suppose|I guess|not sure|part of me)\b/,
+  /^\W*(?:if|suppose) I\b/,
   /\b(?:I|we) could\b/,
   /\b(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)\b/,
   /\bI['’]d (?:not|never)\b/,

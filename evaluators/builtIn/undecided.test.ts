@@ -17,6 +17,7 @@ describe('a player', () => {
     "I really don't know which is better, to be honest",
     'I dunno. Maybe somebody asks Dana',
     "Honestly I can't answer. I wrote yes, then I deleted",
+    "I'd tell Ingrid before ten I don't have an answer",
     "But today, with his coat on, I say him: I don't know yet, sorry",
     "Honestly? I don't know what I would do. My heart would be in my throat",
   ])('may be undecided: %s', (text) => {

@@ -17,7 +17,7 @@ const ending = anyOf([
   /(?:^\W*|\b(?:and|but) |[,;:–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do| yet)?/,
   // Not after "and": "One of them complained, and I don't know which."
   /(?:^\W*|[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know which(?: one)?/,
-  /\bi have(?:n['’]?t| not| no)(?: got)?(?: an?)? answer/,
+  /\bi (?:have(?:n['’]?t| not| no)(?: got)?|(?:don['’]?t|do not) have)(?: an?)? answer/,
   /\b(?:this|that) is(?:n['’]?t| not) an? answer/,
 ]);
 const endsUndecided = new RegExp(`(?:${ending.source})(?:\\W+sorry)?\\W*$`, 'i');

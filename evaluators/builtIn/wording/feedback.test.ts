@@ -37,6 +37,16 @@ describe('feedback', () => {
     }
   });
 
+  it('gives a harmful decision as the reason for Junior, also where it alone would not lower the level', () => {
+    const deal =
+      "I'd tell Hana I still have the notebook, with the date, and I have no plans to show it to anyone. And that Ingrid is writing my review in three weeks and it would mean a lot if Hana told her I'm ready for a bigger project, maybe co-lead on whatever comes after Thursday.";
+    const { level, sections } = assess(entryOf('pol-3'), deal) ?? {};
+    expect(level).toBe('Junior');
+    expect(sections?.level).toContain(
+      "at Junior level: you'd let Hana buy your silence, and it recognised little else",
+    );
+  });
+
   it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
     const entry = entryOf('eth-1');
     const plan = 'Not ticked, and the 9 euros written big next to it.';

@@ -120,8 +120,10 @@ function sayLevel(
 }
 
 /** Where no named move is the reason. */
-function whyJunior(judged: Judged, { risk }: Stance, puts: string): string {
+function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
+  const harm = judged.moves.made.find(({ harms }) => harms)?.name;
+  if (is === 'harmful' && harm) return `${puts}: ${lowerFirst(harm)}, and it recognised little else in your answer.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
   const found =
