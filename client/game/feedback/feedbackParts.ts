@@ -28,11 +28,7 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
 }
 
 /** Takes out the decision that the player did not mean. If it was the main one, the others no longer say "also". */
-function withoutRejected(
-  lines: readonly string[],
-  { verdict, rejected }: AnswerState,
-  { decisions = [] }: Sections,
-): string[] {
+function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, { decisions = [] }: Sections): string[] {
   return lines.flatMap((line) => {
     const decision = rejected && decisions.find((known) => known.line === line);
     if (!decision) return line;
