@@ -8,9 +8,9 @@ export const messagePatterns = {
   filtered: anyOfBut('429', [
     /content.?(filter|management|policy)/, // Azure
     /put audit/, // iFlytek: input and output
-    /moderation/,
+    /moderation/, // OpenRouter, OpenAI
     /flagged/, // OpenRouter
-    /safety (system|filter)/,
+    /safety (system|filter)/, // OpenAI
     /content exists risk/, // DeepSeek
     /inappropriate content/, // DashScope
     /new_sensitive/, // MiniMax
@@ -39,7 +39,7 @@ export const messagePatterns = {
     /(api.?key|access token).{0,20}(not valid|invalid|incorrect|missing|expired)/, // Gemini
     /(invalid|incorrect|missing).{0,5}(api.?(key|token)|auth)/, // Cohere
     /expired key|no connected db/, // LiteLLM
-    /login fail:/,
+    /login fail:/, // MiniMax
     /credential was not/, // Databricks
     /无效的令牌|未提供令牌|令牌(无效|已过期|状态不可用)/, // new-api
   ]),
@@ -73,9 +73,9 @@ export const messagePatterns = {
     /overloaded/, // Anthropic, Gemini, OpenRouter
     /at capacity|capacity (temporarily )?exceeded/, // Groq, Mistral, Cloudflare
     /throttled/,
-    /\bqps\b/,
+    /\bqps\b/, // Baidu
     /server is busy/,
-    /饱和/,
+    /饱和/, // new-api
   ]),
   loading: /^503 (?!.*(fail|memory)).*\bloading\b|model.{0,40}(currently|still) loading/i, // llama.cpp, Hugging Face
   tooLong: anyOf([
@@ -114,7 +114,7 @@ export const messagePatterns = {
   ]),
   noMemory: anyOf([
     /(insufficient|not enough|more system) (memory|system resources)/, // Ollama, LM Studio, Docker
-    /out of (device )?memory/,
+    /out of (device )?memory/, // CUDA, Vulkan
     /(failed|unable) to allocate/, // Ollama
     /signal: killed/, // Ollama
   ]),
