@@ -1,5 +1,5 @@
 /** What a request can have, the best first. A server that refuses one gets the next. */
-export const values = {
+export const parameterValues = {
   system: ['system message', null],
   usage: ['stream_options', null],
   limit: ['max_tokens', 'max_completion_tokens', null],
@@ -9,9 +9,9 @@ export const values = {
   format: ['json_schema', 'json_object', null],
 } as const;
 
-export type OptionalParameter = keyof typeof values;
+export type OptionalParameter = keyof typeof parameterValues;
 /** `tokens` is the value of the limit: a response, and room for thinking until a server refuses so much. */
-export type Form = { [Name in OptionalParameter]: (typeof values)[Name][number] } & { tokens: number };
+export type Form = { [Name in OptionalParameter]: (typeof parameterValues)[Name][number] } & { tokens: number };
 export type Parameter = keyof Form;
 
 export function differences<Values extends Record<Parameter, unknown>>(from: Values, to: Values): Parameter[] {

@@ -1,11 +1,11 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
 import { minResponse } from './context.ts';
-import { type Form, type OptionalParameter, values } from './form.ts';
+import { type Form, type OptionalParameter, parameterValues } from './form.ts';
 import { isMissingModel, isOverPlan, withoutModelName } from './modelFault.ts';
 import type { ServerError } from './serverError.ts';
 
 /** What servers call the parameters they refuse. If they name two, the first of these is given up. */
-const names: Readonly<Record<OptionalParameter, RegExp>> = {
+const parameterNames: Readonly<Record<OptionalParameter, RegExp>> = {
   system:
     /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles (must alternate|are supported)|start with a user/i,
   usage: /stream_?options|include_usage/i,
@@ -41,10 +41,10 @@ const refusalStatuses = [400, 404, 405, 406, 409, 413, 415, 422, 500, 501];
 export function findRefusal(error: ServerError, form: Form, steps: Steps, fault?: EvaluatorError) {
   if (isOverPlan(error)) return withTokens(form, nextStep(form, steps), 'always');
   if (fault?.fault === 'tooLong') return fitContext(error, form, steps);
-  const sent = (Object.keys(names) as OptionalParameter[]).filter((name) => form[name] !== null);
+  const sent = (Object.keys(parameterNames) as OptionalParameter[]).filter((name) => form[name] !== null);
   const refused = findRefused(error, sent);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
-  if (error.status === 402 && names.limit.test(error.message)) return fitLimit(error, form, steps);
+  if (error.status === 402 && parameterNames.limit.test(error.message)) return fitLimit(error, form, steps);
   if (fault && !(refused && isMissingModel(error))) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
   const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
@@ -84,14 +84,14 @@ function fitLimit({ message }: ServerError, form: Form, steps: Steps) {
 
 /** Some servers respond in streams only. */
 function streamAgain({ message }: ServerError, form: Form): Refusal | undefined {
-  const isRefused = form.stream === null && names.stream.test(message);
+  const isRefused = form.stream === null && parameterNames.stream.test(message);
   return isRefused ? { next: { ...form, stream: 'stream' }, lasts: 'once' } : undefined;
 }
 
 /** Leaves out all that the server lists, except a limit, which may have another name. */
 function leaveOutUnknown(message: string, form: Form, sent: readonly OptionalParameter[]): Refusal | undefined {
   const listed = [...message.matchAll(unknownParameters)].map(([, list, one]) => list ?? one).join(' ');
-  const unknown = sent.filter((name) => name !== 'limit' && names[name].test(listed));
+  const unknown = sent.filter((name) => name !== 'limit' && parameterNames[name].test(listed));
   const without = Object.fromEntries(unknown.map((name) => [name, null]));
   return unknown.length > 0 ? { next: { ...form, ...without }, lasts: 'always' } : undefined;
 }
@@ -122,7 +122,7 @@ function replace(refused: OptionalParameter, error: ServerError, form: Form, ste
 }
 
 function nextValue(refused: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
-  const all: readonly (string | null)[] = values[refused];
+  const all: readonly (string | null)[] = parameterValues[refused];
   const later = all.slice(all.indexOf(form[refused]) + 1);
   // The message may list what is supported instead.
   const listed = later.find((value) => new RegExp(value?.includes('_') ? value : `["'\`]${value}["'\`]`).test(message));
@@ -132,7 +132,9 @@ function nextValue(refused: OptionalParameter, form: Form, message: string, isGi
 function findRefused(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
   // "The model is not supported with reasoning_effort" is not about the model, but its name may have such a word in it.
   const words = withoutModelName(error);
-  return sent.find((name) => names[name].test(error.param)) ?? sent.find((name) => names[name].test(words));
+  return (
+    sent.find((name) => parameterNames[name].test(error.param)) ?? sent.find((name) => parameterNames[name].test(words))
+  );
 }
 
 /** In tokens: the context that an error names, or a prompt that nearly fills it. */

@@ -2,7 +2,7 @@ import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
 import { cutOff } from './checkedResponse.ts';
 import { overflowFault } from './context.ts';
-import { changesText, differences, type Form, formText, type Parameter, values } from './form.ts';
+import { changesText, differences, type Form, formText, type Parameter, parameterValues } from './form.ts';
 import { knownFault, type Remedies } from './modelFault.ts';
 import { findRefusal, namedContext } from './refusal.ts';
 import { ServerError } from './serverError.ts';
@@ -19,7 +19,7 @@ export class RequestForm {
   readonly #found = new Map<Parameter, { value: Form[Parameter]; until: number }>();
 
   constructor(first: Partial<Form>, maxTokens: number) {
-    const best = Object.entries(values).map(([name, [value]]) => [name, value]);
+    const best = Object.entries(parameterValues).map(([name, [value]]) => [name, value]);
     this.#first = { ...Object.fromEntries(best), tokens: maxTokens, ...first };
     this.#maxTokens = maxTokens;
   }
