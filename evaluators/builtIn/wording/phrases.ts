@@ -6,12 +6,17 @@ export function quoted(text: string): string {
   return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
 }
 
+/** In characters. Two quotations of the same sentence may end in different places. */
+const enoughToTell = 50;
+
 /** Whether one of the lines has this quotation, or the one that this line ends with, or a part of it. */
 export function isQuotedIn(lines: readonly string[], line: string): boolean {
   const bare = (text: string) => text.replaceAll(/^“(?:… )?|(?: …)?”$/g, '');
   const words = bare(line.slice(line.lastIndexOf('“')));
   return lines.some(
-    (other) => other.includes(words) || other.match(/“[^”]*”/g)?.some((quotation) => words.includes(bare(quotation))),
+    (other) =>
+      other.includes(words.slice(0, enoughToTell)) ||
+      other.match(/“[^”]*”/g)?.some((quotation) => words.includes(bare(quotation))),
   );
 }
 
