@@ -141,7 +141,7 @@ export function isOverPlan(error: ServerError): boolean {
 type PlanLimit = { limit: number; requested: number; unit: string };
 
 function parsePlanLimit({ message }: ServerError): PlanLimit {
-  const [, counted = 'requests', span = '', limit, requested] =
+  const [, counted = /token/i.test(message) ? 'tokens' : 'requests', span = '', limit, requested] =
     /(tokens|requests)?[ -]?per[ -]?(minute|min|day|hour|second)(?:.*?limit:? *([\d,]+)(?:.*requested:? *([\d,]+))?)?/is.exec(
       message,
     ) ?? [];

@@ -98,6 +98,7 @@ export const overloads: readonly ModelServer[] = [
       ['Groq', 'Rate limit reached for model `tiny`, limit on tokens per day (TPD).', 'tokens per day'],
       ['OpenRouter', 'Rate limit exceeded: free-models-per-day. Add 10 credits to your account.', 'requests per day'],
       ['Gemini', 'Resource has been exhausted: GenerateRequestsPerDayPerProjectPerModel-FreeTier', 'requests per day'],
+      ['Gemini, tokens', 'Quota exceeded: GenerateContentInputTokensPerModelPerMinute-FreeTier', 'tokens per minute'],
     ] as const
   ).map(([name, message, limited]) =>
     failsAtOnce(`has had enough, and does not say how much is allowed (${name})`, 'busy', error(429, message), {
