@@ -23,6 +23,7 @@ describe('generalActs', () => {
     ['You cared how somebody else will feel', "I'd tell Owen beforehand so he doesn't feel ambushed."],
     ["You said what isn't known yet", "We don't know yet how many the bank accepts."],
     ["You had an answer ready in case it's a no", 'If compliance says no, we open on the 16th as it is.'],
+    ["You had an answer ready in case it's a no", 'If Nour says no, I put the old date on the board.'],
     ['You found the words for it', 'I\'d say, "Three of five stopped at the same question, for the same reason."'],
   ])('finds “%s” in: %s', (act, sentence) => {
     expect(actsOf(sentence)).toEqual([act]);

@@ -114,7 +114,7 @@ export const generalActs: readonly GeneralAct[] = [
   {
     act: "You had an answer ready in case it's a no",
     shows:
-      /^\W*(?:[Aa]nd |[Bb]ut |[Ss]o )?[Ii]f (?:he|she|they|(?!Nobody|No|Everyone|Everybody|That|This|It|We|You)[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)) (?:want|agree|like|allow|listen|accept|approve|sign)|won['’]?t)\b.{0,50}, (?:then )?(?:I|we)(?:['’](?:d|ll))? (?:ask|open|go|show|take|start|stop|put|bring|ring|call|do|look|offer|try|give|say)\b/,
+      /^\W*(?:[Aa]nd |[Bb]ut |[Ss]o )?[Ii]f (?:he|she|they|(?!(?:Nobody|No|Everyone|Everybody|That|This|It|We|You)\b)[A-Z][a-z]+|compliance)(?: still| then)? (?:says? no|refuses?|(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)) (?:want|agree|like|allow|listen|accept|approve|sign)|won['’]?t)\b.{0,50}, (?:then )?(?:I|we)(?:['’](?:d|ll))? (?:ask|open|go|show|take|start|stop|put|bring|ring|call|do|look|offer|try|give|say)\b/,
     unless: /\b(?:tell|go to|ring|call) [A-Z]/,
   },
   {
