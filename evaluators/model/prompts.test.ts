@@ -128,7 +128,7 @@ describe('the prompt for an assessment', () => {
     expect(system.length + user.length).toBeLessThan(56_000);
   });
 
-  it('takes about a third of that for a story that ships and an ordinary answer', async () => {
+  it('takes less than half of that for a story that ships and an ordinary answer', async () => {
     for (const one of await loadBank(join(findPackageRoot(import.meta.dirname), 'scenarios'))) {
       for (const [scenes, limit] of [
         ['pack', 19_400],

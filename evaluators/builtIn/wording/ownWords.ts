@@ -5,7 +5,7 @@ import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
-/** In tokens. A shorter sentence says too little to be quoted, unless there is nothing else. */
+/** In tokens. A shorter sentence says too little to be quoted, and beside a decision it has to say more. */
 const minSize = 12;
 const minBesideDecision = 18;
 
