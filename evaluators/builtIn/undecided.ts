@@ -3,7 +3,7 @@ import { splitWholeSentences } from './words/sentences.ts';
 
 const speaker = /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*/;
 const unsure =
-  /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) (?:decide|answer|choose|make up my mind)/;
+  /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) (?:decide|make up my mind|(?:answer|choose)(?!.*\b(?:so|but) (?:i|we)\b))/;
 const whatFollows =
   /and|but|yet|either|here|really|honestly|at all|between|to be honest|what (?:to|I)|which (?:one|is|of)/;
 
@@ -14,7 +14,9 @@ const undecided = new RegExp(
 );
 
 const ending = anyOf([
-  /(?:^\W*|\b(?:and|but) |[,;:–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do| yet)?/,
+  /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do| yet)?/,
+  // Without an apology, these words may be what the player has decided to say.
+  /: ?i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: yet)?\W+sorry/,
   // Not after "and": "One of them complained, and I don't know which."
   /(?:^\W*|[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know which(?: one)?/,
   /\bi (?:have(?:n['’]?t| not| no)(?: got)?|(?:don['’]?t|do not) have)(?: an?)? answer/,
