@@ -16,6 +16,7 @@ import { isUndecided } from './undecided.ts';
 import { composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
 import { isEnglish } from './words/language.ts';
+import { wordCount } from './words/sentences.ts';
 
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
 
@@ -54,6 +55,7 @@ function assess(context: Context, given: Answer): Assessment {
     ? composeFeedback({
         ...before,
         ...whole,
+        isUndecided: alone.isUndecided && leavesOpen(given.reply?.text ?? ''),
         moves,
         effect: effectOf(reply, rules.shows.sure, alone, whole, isOtherScene),
         earlier: composeFeedback(before).strengths ?? [],
@@ -66,6 +68,13 @@ function assess(context: Context, given: Answer): Assessment {
   const decisions = lines.flatMap((line) => known.find((decision) => decision.line === line) ?? []);
   const feedback = renderFeedback({ ...sections, decisions, scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
+}
+
+/** In words. A shorter reply, such as "no idea lol", decides nothing. */
+const minDecision = 8;
+
+function leavesOpen(reply: string): boolean {
+  return wordCount(reply) < minDecision || isUndecided(reply);
 }
 
 function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {

@@ -143,6 +143,17 @@ describe('an assessment of an answer with a reply', () => {
     expect(movesOf({ text, reply: { to: made?.id ?? '', text: sentence } })).toEqual(movesOf({ text }));
   });
 
+  it('believes a reply that decides what the answer leaves open', () => {
+    const answer = "I really don't know. Ruben was kind to me, and 38 of 40 practices switched the porter off.";
+    const told = (text: string) => assess(entryOf('pol-1'), answer, { to: 'ruben-alone', text })?.feedback;
+    const open = /You say that you don't know yet/;
+    expect(told('no idea lol')).toMatch(open);
+    expect(told("I still don't know, to be honest, and I may never know.")).toMatch(open);
+    const plan = "No, Ruben. I won't draw him again, and I'd spend the eight weeks in two waiting rooms instead.";
+    expect(told(plan)).toBeDefined();
+    expect(told(plan)).not.toMatch(open);
+  });
+
   it('does not praise what a reply takes back', () => {
     const trick = `And then I'd move the other weeks somewhere else on the board and call them "testing and language setup".`;
     const answer = `OK so what I would probably really do. I'd give Ingrid a plan before ten that says design: two weeks, just like Tomasz wants, so that Colette sees no hole on Thursday and nobody talks about Pavel. ${trick} Nobody asks what happens in a testing week. In those weeks I sit next to the engineers and do the design anyway, and I take a pair of gloves to the Vandel depot. I know it isn't quite clean. The money is still missing, it just turns up later, when nobody can cut it any more.`;
