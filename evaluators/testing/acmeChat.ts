@@ -24,7 +24,7 @@ export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, third
     for await (const message of messages) {
       const { text = '', end = null, error } = message as Line;
       if (error) throw new ServerError(message);
-      yield { text, finish: end };
+      yield { text: text ?? '', finish: end }; // some servers send null
     }
   }
   return {

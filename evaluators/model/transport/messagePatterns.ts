@@ -99,7 +99,7 @@ export const messagePatterns = {
   ]),
   missingModel: anyOf([
     // DeepSeek, vLLM, Volcengine, Ollama, Jan, Gemini, NVIDIA, Groq, Cohere, OpenAI
-    /model.{0,80}(not.?(exist|found|available|been loaded)|no longer (available|supported)|removed|deprecated)/,
+    /model(?!:).{0,80}(not.?(exist|found|available|been loaded)|no longer (available|supported)|removed|deprecated)/,
     /model.?not.?supported/, // watsonx
     /(unknown|invalid|no such) model|unsupported model:|model identifier is invalid/, // Bedrock
     /(not found the|unable to access) model|no endpoints found for/, // Moonshot, Together, OpenRouter
