@@ -16,7 +16,7 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
   const field = (
     <input
       aria-label="Name"
-      placeholder="Your name, for the printer"
+      placeholder="Your name"
       autoComplete="name"
       maxLength={60}
       value={name}

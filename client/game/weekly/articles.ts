@@ -83,7 +83,7 @@ export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): stri
   );
   const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
   const parts = [
-    replied.length > 0 && `${upperFirst(listNames(replied))} asked, and had a reply before we went to press.`,
+    replied.length > 0 && `Had a reply before we went to press: ${listNames(replied)}.`,
     waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,
   ];
   return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';
