@@ -83,6 +83,19 @@ it.each([
   await expect(check?.(context.signal)).rejects.toMatchObject({ fault: 'misconfigured' });
 });
 
+it('stays unready where the only model has another name and takes no other', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const upstream = await ownUpstream(({ path }) =>
+    path === '/v1/models' ? json(200, { data: [{ id: 'other' }] }) : error(404, 'The model `tiny` does not exist.'),
+  );
+  const { assess, check } = evaluatorAt(upstream.origin, openai as Dialect);
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  await expect(check?.(context.signal)).resolves.toBeUndefined();
+  await expect(assess(entry, { text: answer }, context)).rejects.toMatchObject({ fault: 'misconfigured' });
+  vi.advanceTimersByTime(61_000);
+  await expect(check?.(context.signal)).rejects.toMatchObject({ fault: 'misconfigured' });
+});
+
 it.each([
   ['in what it says', (sent: string) => error(500, `Failed to tokenise ${sent}`)],
   ['beside what it says', (sent: string) => json(422, { detail: [{ msg: 'Bad input', input: sent }] })],

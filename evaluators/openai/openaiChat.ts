@@ -91,7 +91,8 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
         const list = parseShallowJson(await listed.text().catch(() => ''));
         const names = asArray(asObject(list).data ?? list).map((entry) => asObject(entry).id);
-        const isListed = hasWorked || names.includes(model) || names.length === 1; // a server with one model takes any name
+        // A server with one model mostly takes any name.
+        const isListed = hasWorked || names.includes(model) || (names.length === 1 && !lastFault);
         if (listed.status < 500 && isListed) return;
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };

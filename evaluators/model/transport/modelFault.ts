@@ -99,7 +99,7 @@ export function isMissingModel(error: unknown): boolean {
 /** The message without the name of a model, which may have the words of another error in it. */
 export function withoutModelName(error: ServerError): string {
   const name = isMissingModel(error)
-    ? /\bmodel\W{1,3}[\w./:@-]+|[\w./:@-]+ (?=is not a valid model)/gi
+    ? /\bmodel\W{1,3}(?=[\w./:@-]*[\d./:@-])[\w./:@-]+|[\w./:@-]+ (?=is not a valid model)/gi
     : /\bmodel ["'`][\w./:@-]+["'`]/gi;
   return error.message.replaceAll(name, '');
 }

@@ -45,7 +45,9 @@ export function findRefusal(error: ServerError, form: Form, steps: Steps, fault?
   const refused = findRefused(error, sent);
   // What is left of the credit may be enough for a smaller limit, but not for a request without one.
   if (error.status === 402 && parameterNames.limit.test(error.message)) return fitLimit(error, form, steps);
-  if (fault && !(refused && isMissingModel(error))) return undefined;
+  // What the server calls the parameter at fault counts more than the words of its message.
+  const isParameter = refused && (parameterNames[refused].test(error.param) || isMissingModel(error));
+  if (fault && !isParameter) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
   const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
   return sure ?? (refused ? replace(refused, error, form, steps) : leaveOutOptions(error, form));

@@ -10,6 +10,9 @@ import { ServerError } from './serverError.ts';
 /** In milliseconds: how long a refusal is remembered. The server may be updated, or may have refused by mistake. */
 const forgetAfter = 3_600_000;
 
+/** More than a server can refuse one after the other, unless it names a new limit each time. */
+const maxRequests = 16;
+
 /** The form of requests that a server has been found to accept. `maxTokens` are those of a response without thinking. */
 export class RequestForm {
   readonly #first: Form;
@@ -65,7 +68,7 @@ export class RequestForm {
         const fault = knownFault(error, remedies);
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, steps, fault);
         tried.add(formText(chosen));
-        if (!refusal || tried.has(formText(refusal.next))) {
+        if (!refusal || tried.size === maxRequests || tried.has(formText(refusal.next))) {
           const context = namedContext(error, chosen);
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }

@@ -115,6 +115,18 @@ export const refusedParameters: readonly ModelServer[] = [
       requests: oneMore,
     }),
   ),
+  ...[
+    ['For this model temperature has been removed.', ''],
+    ['Unsupported for this model: temperature is deprecated', ''],
+    ['See your billing page for models that take it.', 'temperature'],
+    ['The request was flagged: this value is not allowed.', 'temperature'],
+  ].map(
+    ([message = '', param = '']): ModelServer => ({
+      name: `refuses the temperature in words of another error: ${message}`,
+      does: refuses('temperature', error(400, message, { param, code: 'unsupported_value' })),
+      requests: oneMore,
+    }),
+  ),
   ...['Only user and assistant roles are supported!', 'A conversation must start with a user message.'].map(
     (message): ModelServer => ({
       name: `refuses the role system: ${message}`,

@@ -16,6 +16,12 @@ export const tokenLimits: readonly ModelServer[] = [
     requests: oneMore,
   },
   {
+    name: 'lowers its limit of tokens with every request',
+    does: ({ max_tokens = 0 }) => error(400, `max_tokens is too large: at most ${max_tokens - 1} are allowed.`),
+    out: 'misconfigured',
+    requests: [16, 16],
+  },
+  {
     name: 'has a limit of tokens below that of a response, and keeps to it',
     does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
     out: 'unusable',
