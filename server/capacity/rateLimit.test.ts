@@ -80,5 +80,18 @@ it.runIf(hasRedis)(
     expect([await isShared(), warnings()]).toEqual(['0', ['Redis refuses to count']]); // permits may still be refused
     (await acquirePermit(['a']))();
     expect([await isShared(), warnings()]).toEqual(['1', ['Redis refuses to count', 'Redis counts again']]);
+
+    await redis.call('ACL', 'SETUSER', 'default', '-eval');
+    await acquirePermit(['b']);
+    redis.disconnect(true);
+    await vi.waitFor(() => expect(warnings()).toContain('Redis is back'), 25_000);
+    await acquirePermit(['c']);
+    expect(await isShared()).toBe('0');
+    expect(warnings().slice(2)).toEqual([
+      'Redis refuses to count',
+      'Redis is gone',
+      'Redis is back',
+      'Redis refuses to count',
+    ]);
   },
 );
