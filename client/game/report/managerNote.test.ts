@@ -72,6 +72,17 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
   expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember");
   const notMeant = { ...decided, chosen: null, rejected: made };
   expect(managerNote(pack, overall, [notMeant])?.full).not.toContain("I'll remember");
+  const sections = {
+    title: '',
+    paragraphs: [],
+    scene: null,
+    level: '',
+    strengths: [`You told Bo: “${kept}”`],
+    growth: [],
+  };
+  const moves = [{ ...made, quote: `So ${kept.replace(' the', '\nthe')}` }];
+  const verdict = { ...(one.verdict as Verdict), findings: [], moves };
+  expect(managerNote(pack, overall, [{ ...one, sections, verdict }])?.full).not.toContain("I'll remember");
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });

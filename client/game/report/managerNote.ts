@@ -93,11 +93,13 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
 
 /** What the strengths say that "You" did by words that neither show a criterion nor decide anything. */
 function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
-  const bare = (text: string) => text.replaceAll(/["'“”‘’]/g, '');
+  const bare = (text: string) => text.replaceAll(/["'“”‘’]/g, '').replaceAll(/\s+/g, ' ');
   const known = [...(verdict?.findings ?? []), ...(verdict?.moves ?? [])].map(({ quote }) => bare(quote ?? ''));
   return (sections?.strengths ?? []).flatMap((line) => {
     const quote = wholeQuote.exec(line)?.[1];
-    return quote && !known.some((words) => words && bare(quote).includes(words)) ? [quote] : [];
+    if (!quote) return [];
+    const own = bare(quote); // the built-in evaluator leaves out "And" or "But" at its beginning
+    return known.some((words) => words && (own.includes(words) || words.includes(own))) ? [] : [quote];
   });
 }
 
