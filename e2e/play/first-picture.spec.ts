@@ -97,7 +97,10 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
   expect(paints.filter(({ at }) => at > releasedAt)).toEqual([]);
 });
 
-/** On both sides of each limit at which windows become sheets or Welcome gets less high, and with both text sizes for windows and for sheets. */
+/**
+ * On both sides of each limit at which windows become sheets or Welcome gets less high, and with both text sizes for
+ * windows and for sheets.
+ */
 const screens = [
   { width: 1280, height: 800, textSize: 'normal' },
   { width: 924, height: 480, textSize: 'largest' },
