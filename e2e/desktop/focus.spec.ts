@@ -97,34 +97,6 @@ test('the focus goes to what opens and back to where it came from, and arrow key
   await expect(game.textarea).toBeFocused();
 });
 
-// Only in a browser: what is in sight.
-test('what gets the focus back by a key is in sight, but a mouse goes on where it was reading', {
-  tag: '@every-browser',
-}, async ({ game, page }) => {
-  await game.resume('assessed');
-  await game.button('Read the review').press('Enter');
-  const paper = game.review.getByRole('group', { name: 'Review' });
-  await expect(paper).toBeFocused();
-  const fold = game.review.locator('summary').first();
-  await fold.focus();
-  const scrollAway = () => paper.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await scrollAway();
-  await expect(fold).not.toBeInViewport();
-  await page.keyboard.press('Control+F6');
-  await expect(fold).not.toBeFocused();
-  await page.keyboard.press('Control+Shift+F6');
-  await expect(fold).toBeFocused();
-  await expect(fold).toBeInViewport();
-
-  await fold.click();
-  await scrollAway();
-  await game.titleOf(game.overall).click();
-  await expect(fold).not.toBeFocused();
-  await page.getByRole('navigation').getByRole('button', { name: 'Performance review' }).click();
-  await expect(fold).toBeFocused();
-  await expect(fold).not.toBeInViewport();
-});
-
 // Only in a browser: a file dialog, and the focus after it.
 test('the window for a file is entered, though the browser gives the focus back after its dialog', async ({
   game,

@@ -88,11 +88,8 @@ function findSuccessor(): HTMLElement | undefined {
 }
 
 function focus(element: HTMLElement | undefined): void {
-  if (!element) return;
-  element.focus({ preventScroll: true });
-  // By mouse, a player goes on reading where they had scrolled to.
-  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
-  recordFocus(element); // even if it had the focus already
+  element?.focus({ preventScroll: true });
+  if (element) recordFocus(element); // even if it had the focus already
 }
 
 function onFocusIn(event: FocusEvent): void {
