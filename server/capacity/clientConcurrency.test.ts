@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../testing/freePort.ts';
-import { connectedRedis, ownRedis } from '../testing/ownRedis.ts';
+import { connectedRedis, freeSocket, ownRedis } from '../testing/ownRedis.ts';
 import { hasRedis } from '../testing/redisServer.ts';
 import { clientConcurrency } from './clientConcurrency.ts';
 import { clientKey } from './clientKey.ts';
@@ -9,10 +8,10 @@ import { clientKey } from './clientKey.ts';
 describe.runIf(hasRedis)('with Redis', () => {
   /** The permits of two servers with one Redis. */
   async function sharedPermits(max: number) {
-    const port = await freePort();
-    const server = await ownRedis(port);
-    const one = await connectedRedis(port);
-    const two = await connectedRedis(port);
+    const socket = freeSocket();
+    const server = await ownRedis(socket);
+    const one = await connectedRedis(socket);
+    const two = await connectedRedis(socket);
     return { server, permits: [clientConcurrency(max, one.redis), clientConcurrency(max, two.redis)] as const };
   }
 

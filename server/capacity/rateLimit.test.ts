@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Metrics } from '../operations/metrics.ts';
-import { freePort } from '../testing/freePort.ts';
-import { connectedRedis, ownRedis } from '../testing/ownRedis.ts';
+import { connectedRedis, freeSocket, ownRedis } from '../testing/ownRedis.ts';
 import { hasRedis } from '../testing/redisServer.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { clientConcurrency } from './clientConcurrency.ts';
@@ -35,16 +34,16 @@ it('the calls of a client are not forgotten because of those of many others', as
 });
 
 it('if Redis cannot be reached, the server counts calls alone and logs this once', async () => {
-  const { redis, warnings } = await connectedRedis(await freePort());
+  const { redis, warnings } = await connectedRedis(freeSocket());
   expect(await statusesOf(await limitedApp(redis, 2), 3)).toEqual([400, 400, 429]);
   expect(warnings()).toEqual(['Redis is gone']);
 });
 
 it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when it is killed', async () => {
-  const port = await freePort();
-  const server = await ownRedis(port);
-  const one = await connectedRedis(port);
-  const two = await connectedRedis(port);
+  const socket = freeSocket();
+  const server = await ownRedis(socket);
+  const one = await connectedRedis(socket);
+  const two = await connectedRedis(socket);
   const first = await limitedApp(one.redis, 3);
   const second = await limitedApp(two.redis, 3);
   expect([...(await statusesOf(first, 2)), ...(await statusesOf(second, 2))]).toEqual([400, 400, 400, 429]);
@@ -52,7 +51,7 @@ it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when
   server.kill('SIGKILL');
   await gone;
   expect(await statusesOf(second, 4)).toEqual([400, 400, 400, 429]);
-  await ownRedis(port);
+  await ownRedis(socket);
   // By itself, it waits for up to ten seconds before it tries again.
   await vi.waitFor(async () => two.redis.status === 'ready' || two.redis.connect(), 25_000);
   expect(two.warnings()).toEqual(['Redis is gone', 'Redis is back']);
@@ -61,9 +60,9 @@ it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when
 it.runIf(hasRedis)(
   'a server whose Redis is connected but refuses to count does so alone, and says so once',
   async () => {
-    const port = await freePort();
-    await ownRedis(port);
-    const { redis, warnings } = await connectedRedis(port);
+    const socket = freeSocket();
+    await ownRedis(socket);
+    const { redis, warnings } = await connectedRedis(socket);
     const metrics = new Metrics({ running: 0, waiting: 0 }, redis);
     const isShared = async () => (await metrics.registry.metrics()).match(/^the_firm_limits_shared (\d)$/m)?.[1];
     const app = await limitedApp(redis, 2);

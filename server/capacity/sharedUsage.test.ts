@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../testing/freePort.ts';
-import { connectedRedis, ownRedis } from '../testing/ownRedis.ts';
+import { connectedRedis, freeSocket, ownRedis } from '../testing/ownRedis.ts';
 import { hasRedis } from '../testing/redisServer.ts';
 import { clientKey } from './clientKey.ts';
 import { dailyBudget } from './dailyBudget.ts';
@@ -12,10 +11,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] })); // no day ends
 
 describe.runIf(hasRedis)('servers with one Redis', () => {
   async function sharedBudgets(limit: number) {
-    const port = await freePort();
-    const server = await ownRedis(port);
+    const socket = freeSocket();
+    const server = await ownRedis(socket);
     const budget = async () => {
-      const { redis } = await connectedRedis(port);
+      const { redis } = await connectedRedis(socket);
       return dailyBudget(limit, undefined, sharedUsage(redis, 'evaluations', dayMs));
     };
     return { server, budgets: [await budget(), await budget()] as const };

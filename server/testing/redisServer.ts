@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;
 
-/** Resolves when it accepts connections. The test must kill it. */
-export async function startRedis(port: number): Promise<ChildProcess> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+/** On a port, or on a Unix socket. Resolves when it accepts connections. The test must kill it. */
+export async function startRedis(address: number | string): Promise<ChildProcess> {
+  const listen =
+    typeof address === 'number'
+      ? ['--port', String(address), '--bind', '127.0.0.1']
+      : ['--port', '0', '--unixsocket', address];
+  const args = [...listen, '--save', '', '--appendonly', 'no'];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  while (!output.includes('Ready to accept connections')) output += (await once(redis.stdout, 'data'))[0];
-  redis.stdout.resume();
-  return redis;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    redis.stdout.on('data', (text) => {
+      output += text;
+      if (/ready to accept connections/i.test(output)) resolve(redis);
+    });
+    redis.on('exit', () => reject(new Error(`redis-server has ended: ${output}`)));
+  });
 }
