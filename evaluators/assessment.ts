@@ -9,7 +9,7 @@ export const Finding = Type.Object({
   score: Score,
   /** null if the score is 0. */
   quote: Type.Union([Type.String(), Type.Null()]),
-  /** False if the quote may not show the criterion. Its score then counts, but nobody should be told of it. */
+  /** False if the quote may not show the criterion. Its score then counts, but browsers get no quote. */
   sure: Type.Optional(Type.Boolean()),
 });
 

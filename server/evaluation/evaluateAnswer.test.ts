@@ -21,6 +21,11 @@ import { verifyVerdict } from './signedVerdict.ts';
 
 const call = 'evaluate-answer';
 const valid = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
+const subject = {
+  entry: bank[0] as (typeof bank)[number],
+  answer: { text: valid.userAnswer },
+  evaluator: builtIn.info,
+};
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -56,11 +61,6 @@ describe('evaluate-answer', () => {
     const atOnce = (await postTo({})).json<EvaluateAnswerResponse>();
     const { events } = await postForEvents(app, call, valid);
     expect(events.at(-1)).toEqual({ event: 'done', data: atOnce });
-    const subject = {
-      entry: bank[0] as (typeof bank)[number],
-      answer: { text: valid.userAnswer },
-      evaluator: builtIn.info,
-    };
     expect(verifyVerdict(signingKeys, subject, atOnce.assessment)).toEqual(atOnce.verdict);
   });
 
@@ -88,6 +88,15 @@ describe('evaluate-answer', () => {
       });
     },
   );
+
+  it('sends no quote that may not show its criterion, and signs it all the same, for the summary', async () => {
+    const finding = { criterion: 'Asks', score: 2 as const, quote: valid.userAnswer };
+    const findings = [finding, { ...finding, sure: false }];
+    const assess: Evaluator['assess'] = async () => ({ ...assessmentOf('Fine.'), findings });
+    const { verdict, assessment } = (await postTo({ assess })).json<EvaluateAnswerResponse>();
+    expect(verdict.findings).toEqual([finding, { ...finding, sure: false, quote: null }]);
+    expect(verifyVerdict(signingKeys, subject, assessment)?.findings).toEqual(findings);
+  });
 
   it('sends identical bytes for the same answer', async () => {
     const first = await postTo({});

@@ -20,19 +20,18 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
         call: 'answer',
         answerLength: wholeText(answer).length,
         evaluate: async (context) => {
-          const assessment = await evaluator.assess(entry, answer, context);
-          const verdict = publicVerdict(assessment);
-          const signed = signVerdict(signingKeys, { entry, answer, evaluator: evaluator.info }, verdict);
-          const { feedback, sections } = assessment;
-          return { feedback, sections, verdict, assessment: signed };
+          const { feedback, sections, ...found } = await evaluator.assess(entry, answer, context);
+          const verdict = compactVerdict(found);
+          const assessment = signVerdict(signingKeys, { entry, answer, evaluator: evaluator.info }, verdict);
+          return { feedback, sections, verdict: withoutUnsureQuotes(verdict), assessment };
         },
       });
     },
   );
 };
 
-/** Truncates quotes, so that five signed verdicts fit into one evaluate-overall request. */
-export function publicVerdict({ level, findings, crossings, moves }: Verdict): Verdict {
+/** Truncates quotes and drops unknown fields, so that five signed verdicts fit into one evaluate-overall request. */
+export function compactVerdict({ level, findings, crossings, moves }: Verdict): Verdict {
   const shortened = (quote: string | null) => quote && truncatedQuote(quote);
   return {
     level,
@@ -45,4 +44,9 @@ export function publicVerdict({ level, findings, crossings, moves }: Verdict): V
     crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
     moves: moves.map((move) => ({ ...move, quote: shortened(move.quote) })),
   };
+}
+
+function withoutUnsureQuotes(verdict: Verdict): Verdict {
+  const findings = verdict.findings.map((finding) => (finding.sure === false ? { ...finding, quote: null } : finding));
+  return { ...verdict, findings };
 }

@@ -5,7 +5,7 @@ import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
 import type { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { bank, post, scenarioAt, signingKeys, testApp } from '../testing/testApp.ts';
-import { publicVerdict } from './evaluateAnswer.ts';
+import { compactVerdict } from './evaluateAnswer.ts';
 import { signVerdict, verifyVerdict } from './signedVerdict.ts';
 
 let app: FastifyInstance;
@@ -112,7 +112,7 @@ describe('evaluate-overall', () => {
     const questionsAndAnswers = places.map((at) => {
       const scenario = scenarioAt(at);
       const subject = { entry: entryAt(at), answer: { text: answer }, evaluator: builtIn.info };
-      const assessment = signVerdict(signingKeys, subject, publicVerdict(verdict));
+      const assessment = signVerdict(signingKeys, subject, compactVerdict(verdict));
       expect(verifyVerdict(signingKeys, subject, assessment)?.findings[0]?.quote).toBe(answer.slice(0, 400));
       return { scenario, answer: sent, feedback: 'x'.repeat(16_000), assessment };
     });

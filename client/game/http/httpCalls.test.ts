@@ -201,13 +201,6 @@ describe('evaluate-answer, not streamed', () => {
     expect(outcome).toMatchObject({ sections });
   });
 
-  it('drops a quote that may not show its criterion', async () => {
-    const [first, ...others] = verdictOn('Mine.').findings;
-    const verdict = { ...verdictOn('Mine.'), findings: [{ ...first, sure: false }, ...others] };
-    const { outcome } = await call({ chunks: [JSON.stringify({ ...whole, verdict })], type: json });
-    expect(outcome).toMatchObject({ verdict: { findings: [{ ...first, quote: null }, ...others] } });
-  });
-
   it.each([undefined, null, 'Mid', { level: 'Mid' }, { ...verdictOn('Mine.'), findings: [{ criterion: 'Asks' }] }])(
     'ignores an invalid verdict: %j',
     async (verdict) => {

@@ -2,7 +2,7 @@ import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { addMissingMoves, dropUnsureQuotes, findDecisions, sections, verdict } from '../session/verdict.ts';
+import { addMissingMoves, findDecisions, sections, verdict } from '../session/verdict.ts';
 import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
@@ -26,7 +26,7 @@ const answerSchema = object({ feedback: nonBlankText, sections: anything, verdic
 async function evaluateAnswer(endpoint: Endpoint, body: EvaluateAnswerBody, options: CallOptions) {
   const response = await postForResponse(endpoint, body, answerSchema, options);
   const given = addMissingMoves(response.verdict);
-  const found = matches(verdict, given) ? dropUnsureQuotes(given) : undefined;
+  const found = matches(verdict, given) ? given : undefined;
   return {
     feedback: response.feedback,
     ...(matches(sections, response.sections) && { sections: findDecisions(response.sections, found?.moves) }),

@@ -66,14 +66,6 @@ export const sections = object<ShapeOf<Sections>>({
   choices: optional(array(choice)),
 });
 
-/** Drops the quotes that may not show their criteria. A criterion without one is shown without a level. */
-export function dropUnsureQuotes({ findings, ...others }: Verdict): Verdict {
-  return {
-    ...others,
-    findings: findings.map((finding) => (finding.sure === false ? { ...finding, quote: null } : finding)),
-  };
-}
-
 /** Older events and older servers have verdicts without moves. */
 export function addMissingMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
