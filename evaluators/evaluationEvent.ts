@@ -14,7 +14,8 @@ export const Progress = Type.Object({
 export type Attempt = {
   /** Counted from 1. */
   attempt: number;
-  outcome: 'ok' | 'stopped' | EvaluatorFault;
+  /** `stopped` because nobody waits for it any more; `internal` after an unforeseen error. */
+  outcome: 'ok' | 'stopped' | 'internal' | EvaluatorFault;
   /** Whether any of the response arrived. */
   begun: boolean;
   /** In milliseconds. */

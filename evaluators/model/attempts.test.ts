@@ -76,7 +76,7 @@ describe('requestWithRetry', () => {
     const { run, requests, attempts } = asking(failing(bug), saying('other'));
     await expect(run()).rejects.toBe(bug);
     expect(requests()).toBe(1);
-    expect(attempts()).toMatchObject([{ outcome: 'stopped' }]);
+    expect(attempts()).toMatchObject([{ outcome: 'internal' }]);
   });
 
   it('reports what the operator can do', async () => {

@@ -143,7 +143,8 @@ async function requestOnce<Result>(
     } catch {
       // the response is not complete
     }
-    emit({ type: 'attempt', attempt, ...report.end(foreseen?.fault ?? 'stopped', response, foreseen) });
+    const outcome = foreseen?.fault ?? (stopSignal.aborted ? 'stopped' : 'internal');
+    emit({ type: 'attempt', attempt, ...report.end(outcome, response, foreseen) });
     throw error;
   } finally {
     clearTimeout(idle);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import type { Attempt, EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
@@ -12,6 +12,12 @@ import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluat
 import type { RouteOptions } from './routeOptions.ts';
 
 const responses = { answer: Compile(EvaluateAnswerResponse), overall: Compile(EvaluateOverallResponse) };
+
+const logLevels: { [outcome in Attempt['outcome']]?: 'info' | 'error' } = {
+  ok: 'info',
+  stopped: 'info',
+  internal: 'error',
+};
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
@@ -43,8 +49,7 @@ export async function runEvaluation<Result extends object>(
     recorder.receive(event);
     if (event.type === 'attempt') {
       const { type: _, ...attempt } = event;
-      const failed = attempt.outcome !== 'ok' && attempt.outcome !== 'stopped';
-      request.log[failed ? 'warn' : 'info']({ evaluator: name, model, ...attempt }, 'attempt');
+      request.log[logLevels[attempt.outcome] ?? 'warn']({ evaluator: name, model, ...attempt }, 'attempt');
       metrics.recordAttempt(name, attempt);
     } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasDisconnected(signal)) {
       const { type, ...data } = event;

@@ -27,9 +27,10 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
 
 function logError(error: unknown, request: FastifyRequest): ApiError {
   const apiError = toApiError(error);
-  // The message of an unknown error may quote the player's text, so only its class is logged.
-  request.log[apiError.status >= 500 ? 'error' : 'info'](
-    { code: apiError.code, kind: error instanceof Error ? error.name : typeof error },
+  const { code, status } = apiError;
+  const kind = error instanceof Error ? error.name : typeof error;
+  request.log[status >= 500 ? 'error' : 'info'](
+    { code, kind, ...(code === 'internal' && { err: error }) },
     'request failed',
   );
   return apiError;

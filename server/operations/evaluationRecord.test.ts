@@ -82,6 +82,36 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(secret);
   });
 
+  it.each([`no: ${secret}`, `no:\n    at ${secret}`, ''])(
+    'says where an unexpected error (%j) was thrown',
+    async (text) => {
+      const { lines } = await seen({ assess: () => Promise.reject(new TypeError(text)) });
+      await post(app, 'evaluate-answer', body);
+      const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
+      expect(failure).toMatchObject({ level: 50, code: 'internal', kind: 'TypeError' });
+      expect(failure.stack).toMatch(/^at .*evaluationRecord\.test\.ts:\d+/);
+      expect(failure.stack).not.toContain(secret);
+    },
+  );
+
+  it('warns of a failed attempt, unless the player stopped it, and reports one that failed unexpectedly', async () => {
+    const outcomes = ['ok', 'stopped', 'unusable', 'internal'] as const;
+    const { lines } = await seen({
+      assess: async (entry, answer, context) => {
+        for (const outcome of outcomes) context.emit({ type: 'attempt', attempt: 1, outcome, ...costs });
+        return builtIn.assess(entry, answer, context);
+      },
+    });
+    await post(app, 'evaluate-answer', body);
+    const attempts = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'attempt');
+    expect(attempts.map(({ outcome, level }) => [outcome, level])).toEqual([
+      ['ok', 30],
+      ['stopped', 30],
+      ['unusable', 40],
+      ['internal', 50],
+    ]);
+  });
+
   it('contains no text that a library quotes, and no address', async () => {
     const { lines } = await seen({});
     const error = Object.assign(new Error(`cause: ${secret}`), { body: secret, code: 'E_BAD' });

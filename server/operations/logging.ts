@@ -20,6 +20,7 @@ const allowed = [
   'cacheHits',
   'answerLength',
   'hint',
+  'stack',
 ] as const;
 
 /** Drops all other fields, because errors of libraries may quote texts and keys. */
@@ -37,8 +38,14 @@ export function safeLogger(options: LoggerOptions): LoggerOptions {
 
 function pickAllowed(value: unknown): Record<string, unknown> {
   const error = value instanceof Error ? value : (value as { err?: unknown } | null)?.err;
-  const fields: Record<string, unknown> = { ...(value as object) };
-  if (error instanceof Error)
-    Object.assign(fields, { kind: error.name, code: 'code' in error ? error.code : undefined });
+  const known = error instanceof Error ? { kind: error.name, code: 'code' in error ? error.code : undefined } : {};
+  const stack = error instanceof Error ? framesOf(error) : undefined;
+  const fields: Record<string, unknown> = { ...known, ...(value as object), stack };
   return Object.fromEntries(allowed.filter((name) => name in fields).map((name) => [name, fields[name]]));
+}
+
+/** The stack begins with the message, which may quote the player's text. */
+function framesOf({ message, stack = '' }: Error): string | undefined {
+  const start = stack.indexOf(message);
+  return start < 0 ? undefined : stack.slice(start + message.length).replace(/^\S*\s+/, '');
 }
