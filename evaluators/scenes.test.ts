@@ -30,6 +30,13 @@ describe('what happens next', () => {
       'row',
       'closed',
     ],
+    [
+      'after a reply that answers with a reservation',
+      [answered(warn)],
+      { ...answered(warn), hasReservation: true },
+      'warn',
+      'either',
+    ],
     ['after a reply that may answer', [doubtful(warn)], doubtful(warn), 'warn', 'either'],
     ['after an evasive reply', [open(warn)], open(warn), 'warn', 'open'],
     [

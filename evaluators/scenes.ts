@@ -3,8 +3,11 @@ import type { ShownScene } from './assessment.ts';
 import { oneLine } from './feedbackText.ts';
 import type { MoveState } from './namedMove.ts';
 
-/** What a reply was to: the question of a move, or the one after one of its scenes. */
-export type Replied = MoveState & { after?: SceneKind | undefined };
+/**
+ * What a reply was to: the question of a move, or the one after one of its scenes. With a reservation, it may answer and
+ * yet not settle everything.
+ */
+export type Replied = MoveState & { after?: SceneKind | undefined; hasReservation?: boolean };
 
 /**
  * `named` has the main move first. Another move may change what comes of the first, so then only what is true in any
@@ -12,7 +15,8 @@ export type Replied = MoveState & { after?: SceneKind | undefined };
  */
 export function chooseScene(named: readonly MoveState[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return sceneOf(replied.move, replied.after);
-  if (replied && replied.answeredBy !== null) return sceneOf(replied.move, 'closed');
+  if (replied && replied.answeredBy !== null)
+    return sceneOf(replied.move, replied.hasReservation ? 'either' : 'closed');
   const [main = replied] = named;
   if (!main) return null;
   if (named.length > 1) return sceneOf(main.move, 'either');

@@ -154,6 +154,20 @@ describe('an assessment of an answer with a reply', () => {
     expect(told(plan)).not.toMatch(open);
   });
 
+  it('shows no scene in which all is settled if the reply sets a condition, unless that puts harm right', () => {
+    const told = (id: string, to: string, text: string, reply: string) =>
+      assess(entryOf(id), text, { to, text: reply })?.sections;
+    const folders = "Hana, there's a second folder, look. I'd put both on one table with Tomasz before noon.";
+    const settled = 'Then Marcus decides by Friday, and we both stick to it.';
+    expect(told('pol-2', 'both-folders', folders, settled)?.scene?.of).toBe('closed');
+    const conditional = told('pol-2', 'both-folders', folders, `${settled} But only if Tomasz agrees to that.`);
+    expect(conditional?.scene?.of).toBe('either');
+    expect(conditional?.paragraphs[0]).toMatch(/^Your reply answers what Hana asked/);
+    const clinics =
+      "I'd only read them if the clinics ask the patients first and they say yes. Otherwise I give it back.";
+    expect(told('eth-4', 'read-folder', "I'd read them for an afternoon.", clinics)?.scene?.of).toBe('closed');
+  });
+
   it('does not praise what a reply takes back', () => {
     const trick = `And then I'd move the other weeks somewhere else on the board and call them "testing and language setup".`;
     const answer = `OK so what I would probably really do. I'd give Ingrid a plan before ten that says design: two weeks, just like Tomasz wants, so that Colette sees no hole on Thursday and nobody talks about Pavel. ${trick} Nobody asks what happens in a testing week. In those weeks I sit next to the engineers and do the design anyway, and I take a pair of gloves to the Vandel depot. I know it isn't quite clean. The money is still missing, it just turns up later, when nobody can cut it any more.`;

@@ -4,6 +4,7 @@ import { maxQuotationLength } from '../feedbackText.ts';
 import { sceneBefore } from '../scenes.ts';
 import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
 import type { Reading } from './reading.ts';
+import { setsReservation } from './reservation.ts';
 import { quoted, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
@@ -21,6 +22,10 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
   const asks = (after && move.scenes?.[after]?.asks) ?? move?.asks;
-  const question = move && asks ? { move, after, by: asks.by, quotation, reaction: asks.reaction, ...state } : null;
-  return { question, reading, state, settles, isPutRight: settles === true && Boolean(move?.harms) };
+  const harms = move?.harms !== undefined;
+  // A condition is often what puts harm right.
+  const hasReservation = !harms && setsReservation(text);
+  const shown = { quotation, hasReservation, ...state };
+  const question = move && asks ? { move, after, by: asks.by, reaction: asks.reaction, ...shown } : null;
+  return { question, reading, state, settles, isPutRight: settles === true && harms };
 }

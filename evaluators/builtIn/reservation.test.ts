@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { setsReservation } from './reservation.ts';
+
+it.each([
+  'Marcus can sort it out, but only if Hana agrees.',
+  "I'd only promise that after you've tried it yourself.",
+  'Bea writes to all of them. Not before Monday, though.',
+  'It goes straight to your phone, unless Leila says no.',
+  'One line in the confirmation mail. Only for the new ones, not the old ones.',
+  'You have the last word, except for what the night crew touches.',
+  "A doctor at Northgate decides, if they'll lend us one.",
+  'We ask in the yard by the end of the month, if Orrin lets us.',
+  'I will, on Thursday in your room, but not if Gareth is there.',
+  "Then we don't open with anything. I have no plan for that.",
+  "I won't say which option we'd go for.",
+])('a condition or a refusal is a reservation: “%s”', (reply) => {
+  expect(setsReservation(reply)).toBe(true);
+});
+
+it.each([
+  "We'd take plan B, and they've got until Monday noon.",
+  'Neither has to win: where two nurses differ, a doctor decides.',
+  'I ring you myself before nine, and only Priya sees what you wrote.',
+  'Three presses: one for the doctor, one for the week and one for the day.',
+  "I won't be cross, and you hear it today.",
+])('what is settled is none: “%s”', (reply) => {
+  expect(setsReservation(reply)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { anyOf } from '../anyOf.ts';
+
+const reservation = anyOf([
+  /\bonly (?:\S+ ){0,4}(?:if|after)\b/,
+  /\bonly once \w+ (?:\w+ )?(?:has|have|is|are|says?|agrees?|signs?|knows?)\b/,
+  /(?:\bbut|^|[.!?;]) only\b/,
+  /\bbut not (?:if|when|for)\b/,
+  /\bunless\b/,
+  /\bexcept (?:for|if|when)\b/,
+  /\b(?:provided|as long as|on (?:the |one )?condition)\b/,
+  /\b(?:not|never|nothing|nobody|no one|(?:wo|would|do)n['’]?t) (?:\S+ ){0,6}?(?:before|until|till)\b/,
+  /\bif \S+['’]ll\b/,
+  /\bif (?:\S+ ){1,3}?(?:agrees?|allows?|lets? (?:me|us)|(?:says?|is|are) (?:yes|ok(?:ay)?|fine|happy)|approves?)\b/,
+  /\b(?:I|we) (?:wo(?:n['’]?t| not)|will not|refuse|do(?:n['’]?t| not) want) (?!be\b)/,
+  /\b(?:I|we)(?:['’]ve| have)?(?: got)? no (?:idea|plan)\b/,
+]);
+
+/**
+ * Whether a reply sets a condition ("only if Greta agrees") or refuses something. It may answer its question all the
+ * same, but a scene in which all is settled may be untrue of it.
+ */
+export function setsReservation(reply: string): boolean {
+  return reservation.test(reply);
+}
