@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FeedbackBlocks } from './FeedbackBlocks.tsx';
 import type { Block } from './parseFeedback.ts';
@@ -15,14 +13,4 @@ it('has a key of its own for each block', () => {
   const scene = (): Block => ({ kind: 'scene', heading: 'What happens next', text: 'A bell.' });
   const keys = FeedbackBlocks({ level: 3, blocks: [scene(), scene(), { kind: 'bullets', items: ['a'] }] });
   expect(new Set(keys.map((element) => element?.key)).size).toBe(3);
-});
-
-it('has what the player chose between the title and the heading of the scene', () => {
-  const choice = 'You said this.';
-  const blocks: Block[] = [
-    { kind: 'heading', text: 'A Stance' },
-    { kind: 'scene', choice, heading: 'What happens next', text: 'A bell.' },
-  ];
-  const page = renderToStaticMarkup(createElement(FeedbackBlocks, { level: 3, blocks }));
-  expect(page.replaceAll(/<[^>]+>/g, '|')).toMatch(/^\|A Stance\|+You said this\.\|+What happens next\|+A bell\.\|+$/);
 });

@@ -18,14 +18,12 @@ export function FeedbackBlocks({ blocks, level, children }: Props) {
     if (block.kind === 'heading') return <Heading key={key}>{block.text}</Heading>;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     if (block.kind === 'scene') {
-      const { choice, heading, text, question } = block;
-      if (!text && !choice && !children) return null;
+      const { heading, text } = block;
+      if (!text && !children) return null;
       return (
         <section key={key} className="scene">
-          {choice && <p className="scene-chosen">{choice}</p>}
           {text && <Heading>{heading}</Heading>}
           {text && <p className="scene-text">{curlyQuotes(text)}</p>}
-          {question && <p>{question}</p>}
           {children}
         </section>
       );

@@ -4,10 +4,11 @@ import { entryWithMoves, goodResponse, withMoves } from '../../../evaluators/mod
 import type { Sections, Verdict } from '../../../server/api.ts';
 import { answerTo, type EarlierSections, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
 import { feedbackBlocks } from './feedbackParts.ts';
-import { type Block, parseFeedback } from './parseFeedback.ts';
+import { parseFeedback } from './parseFeedback.ts';
 import { shownFeedback } from './shownFeedback.ts';
 
 const before = { response: null, chosen: null };
+const said = { kind: 'paragraph', text: expect.stringMatching(/^You said (this comes nearest: “|that nothing)/) };
 
 describe('with a scene, of an earlier game or server', () => {
   const scene = { headline: 'Bank waits', text: 'Dana rings.', move: 'warn', of: 'either' as const };
@@ -43,7 +44,9 @@ describe('with a scene, of an earlier game or server', () => {
     const named = { ...verdict, moves: [{ ...made, name: "You'd warn" }] };
     const decided = { sections: { ...sections, paragraphs }, verdict: named };
     const blocks = feedbackBlocks(told({ ...decided, chosen: 'wait' }));
-    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'scene', 'paragraph', 'heading', 'bullets']);
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      ...['heading', 'paragraph', 'scene', 'paragraph', 'heading', 'bullets'],
+    ]);
     expect(blocks[0]).toEqual({ kind: 'heading', text: 'A Stance' });
   });
 
@@ -72,35 +75,29 @@ describe('with a scene, of an earlier game or server', () => {
     const told = { kind: 'scene', heading, text: scene.text };
     expect(partsOf(answerTo({ response, reply })).text[1]).toEqual(told);
     expect(parseFeedback(shownFeedback(answerTo({ response, reply })))).toContainEqual(told);
-    const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: '' } })).text[0];
+    const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: '' } })).text[1];
     expect(corrected).toMatchObject({ kind: 'scene', heading: 'What happens next' });
   });
 
   it('replaces the question by that of the move that the player chose', () => {
     const { text, growth } = partsOf(told({ chosen: 'wait' }));
-    expect(text[0]).toEqual({
-      kind: 'scene',
-      choice: "You said this comes nearest: “You'd wait”",
-      heading: 'What happens next',
-      text: 'They wait.',
-      question: 'The florist asks: “And if they wait?”',
-    });
-    expect(growth).toEqual([{ kind: 'bullets', items: ['What else?'] }]);
+    expect(text.slice(0, 2)).toEqual([
+      { kind: 'paragraph', text: "You said this comes nearest: “You'd wait”." },
+      { kind: 'scene', heading: 'What happens next', text: 'They wait.' },
+    ]);
+    expect(growth).toEqual([{ kind: 'bullets', items: ['What else?', 'The florist asks: “And if they wait?”'] }]);
     const same = partsOf(told({ chosen: 'warn' }));
-    expect(same.text[1]).not.toHaveProperty('question');
     expect(same.growth).toEqual([{ kind: 'bullets', items: sections.growth }]);
   });
 
   it('asks a question of the rubric if none of the moves comes close', () => {
     const otherwise = ['Who counts them?'];
     const { text, growth } = partsOf(told({ sections: { ...sections, otherwise }, chosen: null }));
-    expect(growth).toEqual([{ kind: 'bullets', items: [...otherwise, 'What else?'] }]);
-    expect(text[0]).toEqual({
-      kind: 'scene',
-      choice: "You said that nothing on the list comes close. That doesn't change the level.",
-      heading: 'What happens next',
-      text: '',
-    });
+    expect(growth).toEqual([{ kind: 'bullets', items: ['What else?', ...otherwise] }]);
+    expect(text.slice(0, 2)).toEqual([
+      { kind: 'paragraph', text: "You said that nothing on the list comes close. That doesn't change the level." },
+      { kind: 'scene', heading: 'What happens next', text: '' },
+    ]);
   });
 
   it('takes back a decision that the player did not mean, unless it does harm', () => {
@@ -114,16 +111,12 @@ describe('with a scene, of an earlier game or server', () => {
     };
     const [decision, level] = paragraphs.map((text) => ({ kind: 'paragraph', text }));
     expect(textOf(false)).toEqual([decision, level]);
-    expect(textOf(false, 'warn')).toEqual([decision, level]);
-    expect(textOf(false, 'wait')).toEqual([level]);
-    expect(textOf(false, null)).toEqual([level]);
-    expect(textOf(true, 'wait')).toEqual([decision, level]);
-    const harmful = { ...verdict, moves: [{ ...made, harms: true }] };
-    const corrected = partsOf(told({ verdict: harmful, chosen: 'wait' })).text;
-    expect(corrected.find(({ kind }) => kind === 'scene')).toHaveProperty(
-      'choice',
-      expect.stringMatching(/” If so, what the evaluator says of harm may not be true of your answer\./),
-    );
+    expect(textOf(false, 'warn')).toEqual([said, decision, level]);
+    expect(textOf(false, 'wait')).toEqual([said, level]);
+    expect(textOf(false, null)).toEqual([said, level]);
+    const butHarm = / If so, what the evaluator says of harm may not be true of your answer\./;
+    const saidOfHarm = { kind: 'paragraph', text: expect.stringMatching(butHarm) };
+    expect(textOf(true, 'wait')).toEqual([saidOfHarm, decision, level]);
     for (const decision of ["You'd warn, it seems: “I'd warn them.”", "It reads as if you'd warn: “I'd warn them.”"]) {
       const lessCertain = { ...sections, paragraphs: [decision, 'Mid level.'] };
       expect(partsOf(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
@@ -145,9 +138,9 @@ describe('with a scene, of an earlier game or server', () => {
     it.each(['wait', null])('names what it read as such, without its title, if the player means %s', (chosen) => {
       const parts = partsOf(told({ sections: byModel, chosen }));
       expect(parts.title).toBeNull();
-      expect(parts.text).toEqual([expect.objectContaining({ kind: 'scene' }), before, reading, level]);
+      expect(parts.text).toEqual([said, expect.objectContaining({ kind: 'scene' }), before, reading, level]);
       expect(parts.strengths).toEqual([{ kind: 'bullets', items: strengths }]);
-      expect(feedbackBlocks(told({ sections: byModel, chosen }))[0]).toHaveProperty('kind', 'scene');
+      expect(feedbackBlocks(told({ sections: byModel, chosen }))[0]).toEqual(said);
     });
 
     it("does so with sections that were made of a model's output", () => {
@@ -160,8 +153,8 @@ describe('with a scene, of an earlier game or server', () => {
     it('names it as such too if it took the answer for none of the moves, and wrote a scene for it', () => {
       const own = { ...byModel, scene: { ...scene, move: '', of: 'answer' as const } };
       const none = { ...verdict, moves: [] };
-      expect(partsOf(told({ sections: own, verdict: none, chosen: 'wait' })).text[1]).toEqual(before);
-      expect(partsOf(told({ sections: own, verdict: none, chosen: null })).text[0]).toEqual(reading);
+      expect(partsOf(told({ sections: own, verdict: none, chosen: 'wait' })).text[2]).toEqual(before);
+      expect(partsOf(told({ sections: own, verdict: none, chosen: null })).text[1]).toEqual(reading);
     });
 
     it.each([
@@ -172,12 +165,12 @@ describe('with a scene, of an earlier game or server', () => {
       const given = { ...verdict, moves: [{ ...made, harms }] };
       const { title, text } = partsOf(told({ sections: byModel, verdict: given, chosen }));
       expect(title).toBe(byModel.title);
-      expect(text).toEqual([reading, expect.objectContaining({ kind: 'scene' }), level]);
+      expect(text.slice(chosen ? 1 : 0)).toEqual([reading, expect.objectContaining({ kind: 'scene' }), level]);
     });
 
     it('keeps it where it was if the player only says what it did not find', () => {
       const unknown = { sections: { ...byModel, scene: null }, verdict: { ...verdict, moves: [] }, chosen: 'wait' };
-      expect(partsOf(told(unknown)).text[0]).toEqual(reading);
+      expect(partsOf(told(unknown)).text.slice(0, 2)).toEqual([said, reading]);
     });
   });
 
@@ -185,7 +178,7 @@ describe('with a scene, of an earlier game or server', () => {
     const paragraphs = ['Your reply answers what Bo asked: “By noon.”', 'Before your reply: “I wait.”', 'Mid level.'];
     const { title, text } = partsOf(told({ sections: { ...sections, paragraphs }, chosen: 'wait' }));
     expect(title).toBe(sections.title);
-    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
+    expect(text.slice(1).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
   });
 
   it('keeps the decision beside a scene that the player did not mean, and takes back the one of that scene', () => {
@@ -220,17 +213,7 @@ describe('with a scene, of an earlier game or server', () => {
     const shown = { ...told({ sections: { ...sections, paragraphs }, chosen: 'wait' }), feedback: 'As it was sent.' };
     const text = shownFeedback(shown);
     expect(text).not.toContain('warn');
-    expect(parseFeedback(text)).toEqual(
-      feedbackBlocks(shown).flatMap((block): Block[] => {
-        if (block.kind !== 'scene') return [block];
-        const { choice = '', heading, text, question = '' } = block;
-        return [
-          { kind: 'paragraph', text: choice },
-          { kind: 'scene', heading, text },
-          { kind: 'paragraph', text: question },
-        ];
-      }),
-    );
+    expect(parseFeedback(text)).toEqual(feedbackBlocks(shown));
     expect(shownFeedback({ ...shown, sections: null })).toBe('As it was sent.');
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Sections, Verdict } from '../../../server/api.ts';
 import { answerTo, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
+import type { QuestionState } from '../session/sessionState.ts';
 import type { Block } from './parseFeedback.ts';
 
 const before = { response: null, chosen: null };
+const none = "You said that nothing on the list comes close. That doesn't change the level.";
 
 it('takes the sections as they were sent, whatever phrases they contain', () => {
   const sections = {
@@ -62,37 +64,54 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(strengths).toEqual([{ kind: 'bullets', items: sections.strengths }]);
   });
 
-  it.each(['wait', null])(
-    'takes back what the player did not mean, and no other line, if that is nearest: %s',
-    (move) => {
-      const { title, text, strengths } = partsIf(move);
-      expect(title).toBe('Haltung');
-      expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene', 'paragraph']);
-      expect(paragraphs(text)).toEqual(['Vorweg.', 'Stufe: Mid.']);
-      expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
-    },
-  );
-
-  it('asks no question of the rubric beside that of a chosen move, where the evaluator named none', () => {
-    const unclear = { ...sections, decisions: [], scene: null, growth: ['Und dann?'] };
-    const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
-    const growthIf = (move: string | null) =>
-      partsOf(answerTo({ response, chosen: { move, insteadOf: '' } })).growth.flatMap((block) =>
-        block.kind === 'bullets' ? block.items : [],
-      );
-    expect(growthIf('wait')).toEqual([]);
-    expect(growthIf(null)).toEqual(['Und dann?']);
+  it.each([
+    ['wait', 'You said this comes nearest: “wait”.'],
+    [null, none],
+  ])('puts what the player chose in place of what was misread, and changes no other line: %s', (move, choice) => {
+    const { title, text, strengths } = partsIf(move);
+    expect(title).toBe('Haltung');
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
+    expect(paragraphs(text)).toEqual([choice, 'Vorweg.', 'Stufe: Mid.']);
+    expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
   });
 
-  it('takes away the question that the evaluator asked, and no other that contains it', () => {
-    const other = 'Bo asks: “And if you can, warn?”';
+  describe('ends with one question', () => {
     const asked = { ...warn, question: 'warn?', quote: null, asked: true };
-    const response = responseOf({
-      sections: { ...sections, growth: [other, 'Bo asks: “warn?”'] },
-      verdict: { ...verdict, moves: [asked] },
+    const growthIf = (move: string | null, changes: Partial<QuestionState>, given: Partial<Sections> = {}) => {
+      const growth = ['Bo asks: “warn?”'];
+      const response = responseOf({
+        sections: { ...sections, growth, otherwise: ['Und dann?'], ...given },
+        verdict: { ...verdict, moves: [asked] },
+      });
+      const answer = answerTo({ response, chosen: { move, insteadOf: '' }, ...changes });
+      return partsOf(answer).growth.flatMap((block) => (block.kind === 'bullets' ? block.items : []));
+    };
+
+    it('that of the chosen move, where the evaluator asked one of the rubric', () => {
+      const unclear = { ...sections, decisions: [], scene: null, growth: ['Und dann?'] };
+      const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
+      expect(growthIf('wait', { response })).toEqual(['Bo asks: “wait?”']);
+      expect(growthIf(null, { response })).toEqual(['Und dann?']);
+      const { decisions, ...byModel } = { ...unclear, growth: [] };
+      const ofModel = responseOf({ sections: byModel, verdict: { ...verdict, moves: [] } });
+      expect(growthIf('wait', { response: ofModel })).toEqual(['Bo asks: “wait?”']);
     });
-    const { growth } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));
-    expect(growth).toEqual([{ kind: 'bullets', items: [other] }]);
+
+    it('that of the chosen move in place of the one that the evaluator asked, and of no other that contains it', () => {
+      const other = 'Bo asks: “And if you can, warn?”';
+      expect(growthIf('wait', {}, { growth: [other, 'Bo asks: “warn?”'] })).toEqual([other, 'Bo asks: “wait?”']);
+    });
+
+    it('that of the rubric, where nothing is left to ask about the move', () => {
+      expect(growthIf(null, {})).toEqual(['Und dann?']);
+      expect(growthIf('wait', {}, { scene: { ...scene, move: 'wait', of: 'closed' } })).toEqual(['Und dann?']);
+      const replied = { ...reply, to: { ...wait, scene: '' } };
+      expect(growthIf('wait', { reply: replied })).toEqual(['Und dann?']);
+    });
+
+    it('one that somebody would ask next, where the player has replied to another', () => {
+      expect(growthIf('wait', { reply })).toEqual(['Bo would ask next: “wait?”']);
+    });
   });
 
   it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
@@ -104,20 +123,18 @@ describe('with decisions, level and change of the scene on their own, however th
         reply: { ...reply, before: chosenBefore },
         chosen: { move: now, insteadOf: '' },
       });
-      return partsOf(answer).text.flatMap((block) => (block.kind === 'scene' ? [block.choice] : []));
+      return paragraphs(partsOf(answer).text)[0];
     };
-    expect(choiceIf('warn', 'wait')).toEqual([
-      'You said this comes nearest: “warn”. The evaluator read it that way, too.',
-    ]);
-    expect(choiceIf('wait', 'warn')).toEqual(['You said this comes nearest: “wait”']);
-    expect(choiceIf('wait', 'wait')).toEqual([undefined]);
-    expect(choiceIf(null)).toEqual(["You said that nothing on the list comes close. That doesn't change the level."]);
+    expect(choiceIf('warn', 'wait')).toBe('You said this comes nearest: “warn”. The evaluator read it that way, too.');
+    expect(choiceIf('wait', 'warn')).toBe('You said this comes nearest: “wait”.');
+    expect(choiceIf('wait', 'wait')).toBe('Vorweg.');
+    expect(choiceIf(null)).toBe(none);
   });
 
   it('takes no paragraph for the level if the server has nothing to say of it', () => {
     const { text } = partsIf('wait', { level: '', sceneChange: '' });
-    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'scene']);
-    expect(paragraphs(text)).toEqual(['Vorweg.']);
+    expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene']);
+    expect(paragraphs(text).at(-1)).toBe('Vorweg.');
   });
 
   it('takes all paragraphs for what was misread only if no decisions were sent', () => {
@@ -128,6 +145,7 @@ describe('with decisions, level and change of the scene on their own, however th
     );
     expect(title).toBeNull();
     expect(paragraphs(text)).toEqual([
+      'You said this comes nearest: “wait”.',
       'The evaluator read your answer differently:',
       'Vorweg.',
       'Du warnst.',

@@ -12,13 +12,14 @@ export type FeedbackParts = {
 
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const isMisread = isReadDifferently(answer, sections);
-  const kept = withoutRejected(sections.paragraphs, answer, sections).map(paragraph);
+  const kept = paragraphs(...withoutRejected(sections.paragraphs, answer, sections));
   const scene = answer.scene || sections.choices?.length ? [sceneBlockOf(answer)] : [];
   return {
     title: isMisread ? null : sections.title,
     text: [
+      ...paragraphs(choiceLine(answer)),
       ...(isMisread
-        ? [...scene, paragraph('The evaluator read your answer differently:'), ...kept]
+        ? [...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
         : [...kept, ...scene]),
       ...levelParagraph(answer, sections),
     ],
@@ -50,18 +51,17 @@ function isReadDifferently({ verdict, rejected, scene }: AnswerState, sections: 
 
 /** That the reply has changed the scene is left out once the player has replaced that scene. */
 function levelParagraph({ exchange, reply }: AnswerState, { level, sceneChange }: Sections): Block[] {
-  if (!level) return [];
-  return [paragraph(sceneChange && exchange === reply ? `${level} ${sceneChange}` : level)];
+  return paragraphs(level && sceneChange && exchange === reply ? `${level} ${sceneChange}` : level);
 }
 
-/** The last may be the question to a move. A move that the player chose asks its own, at the end of the scene. */
+/** The last may be the question to a move. That of a move that the player chose takes its place. */
 function growthItems(answer: AnswerState, { decisions, growth, otherwise = [] }: Sections): string[] {
-  const { verdict, chosen, reply, askedMove, openMove } = answer;
-  // If the evaluator had no move's question to put, that of the chosen move says more than one of the rubric.
-  if (decisions && chosen && !verdict?.moves.length && !reply) return [];
-  if (!askedMove || askedMove === openMove) return growth;
-  const instead = chosen ? [] : otherwise;
-  return growth.flatMap((item) => (item.endsWith(`“${askedMove.question}”`) ? instead : item));
+  const { askedMove, openMove } = answer;
+  if (askedMove === openMove) return growth;
+  const question = chosenQuestion(answer);
+  // Where the evaluator asked about no move, the question of the chosen one says more than one of the rubric.
+  const isReplaced = (item: string) => (askedMove ? item.endsWith(`“${askedMove.question}”`) : question && decisions);
+  return [...growth.filter((item) => !isReplaced(item)), ...(question ? [question] : otherwise)];
 }
 
 /** The same as the text of the feedback, with what the player chose. */
@@ -76,19 +76,8 @@ export function feedbackBlocks(answer: AnswerState): Block[] {
   ];
 }
 
-export function sceneBlockOf(answer: AnswerState): Extract<Block, { kind: 'scene' }> {
-  const { scene, chosen, reply, openMove } = answer;
-  const time = timeOfScene(answer);
-  // The player chose before the reply, and a model has since written a scene for answer and reply.
-  const isOfAnswerOnly =
-    time === 'afterReply' && scene?.of === 'answer' && chosen && reply?.before?.chosen?.move === chosen.move;
-  return {
-    kind: 'scene',
-    heading: sceneHeadings[time],
-    text: scene?.text ?? '',
-    ...(chosen !== undefined && !isOfAnswerOnly && { choice: `${chosenLine(answer)}${harmLine(answer)}` }),
-    ...(chosen && chosen === openMove && !reply && { question: `${upperFirst(chosen.by)} asks: “${chosen.question}”` }),
-  };
+function sceneBlockOf(answer: AnswerState): Block {
+  return { kind: 'scene', heading: sceneHeadings[timeOfScene(answer)], text: answer.scene?.text ?? '' };
 }
 
 function timeOfScene({ scene, sections, reply }: AnswerState): keyof typeof sceneHeadings {
@@ -96,21 +85,34 @@ function timeOfScene({ scene, sections, reply }: AnswerState): keyof typeof scen
   return reply && scene && scene === sections?.scene ? 'afterReply' : 'next';
 }
 
-function chosenLine({ chosen, verdict }: AnswerState): string {
+/** What the player chose; empty if nothing. It stands where the decision would stand that the evaluator names. */
+export function choiceLine(answer: AnswerState): string {
+  const { scene, chosen, verdict, reply } = answer;
+  if (chosen === undefined) return '';
   if (!chosen) return "You said that nothing on the list comes close. That doesn't change the level.";
+  // The player chose before the reply, and a model has since written a scene for answer and reply.
+  const isOfAnswerOnly = timeOfScene(answer) === 'afterReply' && scene?.of === 'answer';
+  if (isOfAnswerOnly && reply?.before?.chosen?.move === chosen.move) return '';
   const isAsRead = verdict?.moves[0]?.move === chosen.move;
-  return `You said this comes nearest: “${chosen.name}”${isAsRead ? '. The evaluator read it that way, too.' : ''}`;
+  const too = isAsRead ? ' The evaluator read it that way, too.' : '';
+  return `You said this comes nearest: “${chosen.name}”.${too}${harmLine(answer)}`;
+}
+
+/** Empty if the scene in which the player replied shows what the player chose. No further reply can be sent. */
+export function chosenQuestion({ chosen, openMove, exchange, reply }: AnswerState): string {
+  if (!chosen || chosen !== openMove || exchange) return '';
+  return `${upperFirst(chosen.by)} ${reply ? 'would ask next' : 'asks'}: “${chosen.question}”`;
 }
 
 /** The evaluator may be wrong about the harm. */
 function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
-  if (!chosen || !main?.harms || main.move === chosen.move) return '';
+  if (!main?.harms || main.move === chosen?.move) return '';
   return " If so, what the evaluator says of harm may not be true of your answer. That doesn't change the level.";
 }
 
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', text };
+function paragraphs(...texts: string[]): Block[] {
+  return texts.flatMap((text) => (text ? { kind: 'paragraph', text } : []));
 }
 
 function withHeading(text: string | null, blocks: Block[]): Block[] {

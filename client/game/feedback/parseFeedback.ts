@@ -2,8 +2,8 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
-  /** The player's choice, the scene (empty until it is known) below its heading, and the question of the choice. */
-  | { kind: 'scene'; choice?: string; heading: string; text: string; question?: string };
+  /** The text is empty until it is known. */
+  | { kind: 'scene'; heading: string; text: string };
 
 export const sceneHeadings = {
   next: 'What happens next',

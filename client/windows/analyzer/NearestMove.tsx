@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sceneLines } from '../../game/feedback/shownFeedback.ts';
+import { chosenLines } from '../../game/feedback/shownFeedback.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { moveChosen } from '../../game/session/sessionEvents.ts';
 import { useSession, useSessionDispatch } from '../../game/session/useSession.ts';
@@ -24,14 +24,16 @@ export function NearestMove({ index }: { index: number }) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const headingId = useId();
-  useAnnouncement(hasChosen ? sceneLines(answer).join(' ') : '');
+  useAnnouncement(hasChosen ? chosenLines(answer) : '');
   const choose = (move: string | null) => {
     flushSync(() => {
       setOpen(false);
       setChosen(true);
       dispatch(moveChosen({ index, move }));
     });
-    container.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // The scene, and more important, the beginning of the feedback.
+    const scene = container.current?.parentElement;
+    for (const part of [scene, scene?.parentElement?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));

@@ -22,5 +22,5 @@ it('has the feedback as the player sees it, with what was chosen', async () => {
   const game = compared();
   expect(matches(gameSchema, game)).toBe(true);
   expect(game.answers[0]).toMatchObject({ insteadOf: 'ask-first', chosen: { move: 'leave' } });
-  expect(game.answers[0]?.feedback).toMatch(/^\*\*A Stance\*\*\n\nYou said this comes nearest: “You’d leave”\n/);
+  expect(game.answers[0]?.feedback).toMatch(/^\*\*A Stance\*\*\n\nYou said this comes nearest: “You’d leave”\.\n/);
 });
