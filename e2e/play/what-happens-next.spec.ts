@@ -126,6 +126,7 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
   await page.setViewportSize({ width: 390, height: 844 }); // in one column, no rule stands between two of them
   await expect.poll(rules).toEqual(['solid', 'solid', 'solid', 'solid', 'none']);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(rules).toEqual(['solid', 'none', 'none', 'none', 'none']); // the window is back where it was
   const print = weekly.getByRole('button', { name: 'Print…' });
   const place = await print.boundingBox();
   const [download] = await Promise.all([page.waitForEvent('download'), weekly.getByText('Save as Markdown').click()]);
