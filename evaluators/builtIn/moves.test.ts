@@ -1,7 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import type { Rubric } from '../../scenarios/rubric.ts';
+import type { Move } from '../../scenarios/rubric.ts';
 import { closingFeatures, findMoves, foundMoves, isGuarded, type MoveRules, sentencesMaking } from './moves.ts';
-import { type Reading, showsFeatures } from './reading.ts';
+import { type Reading, type SentenceReading, showsFeatures } from './reading.ts';
+
+const move: Move = {
+  id: 'close',
+  name: "You'd close at noon",
+  protects: 'The crew.',
+  asks: { by: 'Dana', question: 'Who locks up?' },
+  closed: 'It names somebody.',
+  examples: [],
+  closes: [],
+};
+const harmful: Move = { ...move, harms: 'It hides it.' };
+
+function readingOf(sentences: readonly Partial<SentenceReading>[]): Reading {
+  const blank = { text: '', tokens: new Set<string>(), size: 0, worth: 0, novelty: 0, settling: 0 };
+  const fits = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
+  return {
+    sentences: sentences.map((sentence) => ({ ...blank, ...fits, ...sentence })),
+    reach: 1,
+    relevance: 1,
+    hasWords: true,
+    names: 0,
+    harm: { general: 0, own: 0 },
+    moves: sentences[0]?.makes?.map(() => 0) ?? [],
+    settling: 0,
+    replies: [],
+  };
+}
+
+/** How likely a move is made is how well its best sentence fits it. */
+function rulesOf(changes: Partial<MoveRules>): MoveRules {
+  const reply = { weights: [], accepts: 0, evades: 0 };
+  const thresholds = { named: 1, first: 1, reported: 1, certain: 2, ask: 0, accept: 0, act: 0 };
+  return { made: [0, 1], closed: [], reply, ...thresholds, ...changes };
+}
 
 describe('the sentences quoted for a move', () => {
   it.each([
@@ -29,21 +63,19 @@ describe('the sentences quoted for a move', () => {
     const sentences = fits.map((fit, index) => ({ text: `${'ABC'[index]} ${words}`, makes: [fit] }));
     const sentence = fits.indexOf(0.9);
     const found = { move: 0, sentence, sure: 1, isPlain: true, denies: false, closing: { sentence: 0, sure: 0 } };
-    return sentencesMaking({ sentences } as unknown as Reading, found);
+    return sentencesMaking(readingOf(sentences), found);
   }
 });
 
 it.each([
-  ['Could we close at noon?', 'We close at noon then.', 'Or not.', 1],
-  ['Close it.', 'We close at noon then.', 'Or not.', 1],
-  ['We would close.', 'Why then?', 'So be it.', 0],
-  ['Could we close at noon?', 'Or not.', 'We close at noon then.', 0],
-])('a statement that makes a move nearly as well as a question or a fragment is quoted: %s %s %s', (...given) => {
-  const sentence = given.pop();
-  const sentences = given.map((text, index) => ({ text, makes: [[0.9, 0.85, 0.5][index]], closes: [0], shows: [] }));
-  const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
-  const rules = { made: [], closed: [] } as unknown as MoveRules;
-  expect(findMoves(reading, { moves: [{}] } as unknown as Rubric, rules)[0]?.sentence).toBe(sentence);
+  [['Could we close at noon?', 'We close at noon then.', 'Or not.'], 'We close at noon then.'],
+  [['Close it.', 'We close at noon then.', 'Or not.'], 'We close at noon then.'],
+  [['We would close.', 'Why then?', 'So be it.'], 'We would close.'],
+  [['Could we close at noon?', 'Or not.', 'We close at noon then.'], 'Could we close at noon?'],
+])('a statement that makes a move nearly as well as a question or a fragment is quoted: %j', (texts, quoted) => {
+  const reading = readingOf(texts.map((text, index) => ({ text, makes: [[0.9, 0.85, 0.5][index] ?? 0] })));
+  const [found] = findMoves(reading, { moves: [move] }, rulesOf({}));
+  expect(texts[found?.sentence ?? -1]).toBe(quoted);
 });
 
 it.each([
@@ -66,40 +98,33 @@ it.each([
   ['as a maybe', 1.5, ['Maybe we close at noon.', 'We wait.'], []],
   ['as a maybe, but surely', 3, ['Maybe we close at noon.', 'We wait.'], ['Maybe we close at noon.']],
 ])('a move that is made %s is named only if that is sure enough', (_, fit, texts, expected) => {
-  const sentences = texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0], closes: [0], shows: [] }));
-  const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
-  const rules = { made: [0, 1], closed: [], named: 1, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
-  const namedOf = (move: object) =>
-    foundMoves(reading, { moves: [move] } as unknown as Rubric, rules).named.map(({ sentence }) => texts[sentence]);
-  expect(namedOf({})).toEqual(expected);
-  expect(namedOf({ harms: 'It hides it.' })).toEqual(expected);
+  const reading = readingOf(texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0] })));
+  for (const made of [move, harmful]) {
+    const { named } = foundMoves(reading, { moves: [made] }, rulesOf({}));
+    expect(named.map(({ sentence }) => texts[sentence])).toEqual(expected);
+  }
 });
 
 it('a harmless move is named less surely where the answer begins with it', () => {
-  const rules = { made: [0, 1], closed: [], named: 2, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
   const namedAt = (at: number) => {
-    const sentences = [0, 1].map((index) => {
-      return { text: `We close it at noon, ${index}.`, makes: [index === at ? 1.5 : 0], closes: [0], shows: [] };
-    });
-    const reading = { sentences, moves: [0], harm: { general: 0, own: 0 } } as unknown as Reading;
-    return foundMoves(reading, { moves: [{}] } as unknown as Rubric, rules).named.map((found) => found.sentence);
+    const sentences = [0, 1].map((index) => ({
+      text: `We close it at noon, ${index}.`,
+      makes: [index === at ? 1.5 : 0],
+    }));
+    const { named } = foundMoves(readingOf(sentences), { moves: [move] }, rulesOf({ named: 2 }));
+    return named.map(({ sentence }) => sentence);
   };
   expect(namedAt(0)).toEqual([0]);
   expect(namedAt(1)).toEqual([]);
 });
 
 it('a move whose words may be denied comes after a certain one', () => {
-  const texts = ['Lock the truck, not the shift.', 'We close at noon.'];
-  const sentences = texts.map((text, at) => ({
-    text,
-    makes: [0, 1].map((move) => (move === at ? 3 : 0)),
-    closes: [0, 0],
-    shows: [],
-  }));
-  const reading = { sentences, moves: [0, 0], harm: { general: 0, own: 0 } } as unknown as Reading;
-  const rules = { made: [0, 1], closed: [], named: 1, first: 1, certain: 2, reported: 1 } as unknown as MoveRules;
-  const { named } = foundMoves(reading, { moves: [{}, {}] } as unknown as Rubric, rules);
-  expect(named.map(({ move }) => move)).toEqual([1, 0]);
+  const reading = readingOf([
+    { text: 'Lock the truck, not the shift.', makes: [3, 0] },
+    { text: 'We close at noon.', makes: [0, 3] },
+  ]);
+  const { named } = foundMoves(reading, { moves: [move, move] }, rulesOf({}));
+  expect(named.map((found) => found.move)).toEqual([1, 0]);
 });
 
 it('compares a sentence with the others without looking at all of them each time', () => {
@@ -111,10 +136,10 @@ it('compares a sentence with the others without looking at all of them each time
         return [at / count, 0.5];
       },
     });
-    const sentences = Array.from({ length: count }, (_, index) =>
-      Object.defineProperties({ aspects: [], makes: [] }, { shows: fits(index), closes: fits(index) }),
-    );
-    const reading = { sentences, reach: 1 } as unknown as Reading;
+    const reading = readingOf(Array.from({ length: count }, () => ({})));
+    const { sentences } = reading;
+    for (const [index, sentence] of sentences.entries())
+      Object.defineProperties(sentence, { shows: fits(index), closes: fits(index) });
     const shown = sentences.map((_, index) => showsFeatures(reading, 0, index)[2]);
     const closed = sentences.map((_, index) => closingFeatures(reading, 0, index)[3]);
     // The fit of a sentence less that of the best of the others.

@@ -39,7 +39,7 @@ export type FoundMove = LikelySentence & {
 type LikelySentence = { sentence: number; sure: number };
 
 /** All moves of the rubric, the surest first. */
-export function findMoves(reading: Reading, { moves = [] }: Rubric, rules: MoveRules): FoundMove[] {
+export function findMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'>, rules: MoveRules): FoundMove[] {
   if (reading.sentences.length === 0) return [];
   return moves
     .map(({ harms }, move) => {
@@ -168,7 +168,7 @@ const minHinted = 1;
  * without harm, because nobody is told of harm on a mere chance. Most people begin with their main move, so the named
  * ones are in the order of the answer, but harm comes first, and then what is certain.
  */
-export function foundMoves(reading: Reading, rubric: Rubric, rules: MoveRules) {
+export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const isSure = (found: FoundMove) =>
     found.sure >= (harms(found) ? rules.reported : found.sentence === 0 ? rules.first : rules.named);
