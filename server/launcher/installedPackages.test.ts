@@ -11,14 +11,15 @@ const packages = {
 };
 
 let root: string;
+let installed: Record<string, { version: string }>;
 beforeEach(() => {
+  installed = {};
   root = mkdtempSync(join(tmpdir(), 'the-firm-'));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
   install('needed', '1.0.0');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const installed: Record<string, { version: string }> = {};
 function install(name: string, version: string): void {
   installed[`node_modules/${name}`] = { version };
   mkdirSync(join(root, 'node_modules'), { recursive: true });
