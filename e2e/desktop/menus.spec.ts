@@ -12,44 +12,52 @@ test('a right click on the desktop offers to arrange and minimise the windows, a
   page,
 }) => {
   await game.resume('started');
-  const before = await box(game.notepad);
-  await drag(game.notepad, titleBar, { x: 60, y: 40 });
-  expect(await box(game.notepad)).not.toEqual(before);
   const choose = async (name: string) => {
     await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
     await expect(menu(page, 'Desktop')).toBeVisible();
     await item(page, name).click();
     await expect(menu(page, 'Desktop')).toBeHidden();
   };
-  await choose('Arrange windows');
-  await expect.poll(() => box(game.notepad)).toEqual(before);
-  // It follows the size of the browser again, also with the next question.
-  await page.setViewportSize({ width: 1600, height: 1000 });
-  await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
-  await game.answer('I ask first.');
-  await game.onward.click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  expect((await box(game.notepad)).width).toBe(448);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => box(game.notepad)).toEqual(before);
-  await choose('Minimise all');
-  for (const window of [game.question, game.notepad, game.analyzer]) await expect(window).toBeHidden();
-  await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
-  await expect(item(page, 'Arrange windows')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await choose('Display Properties');
-  await expect(game.display).toBeVisible();
-  const button = game.taskbarButtons.first();
-  const chooseThere = async (name: string) => {
-    await button.click({ button: 'right' });
-    await item(page, name).click();
-  };
-  await chooseThere('Maximise');
-  await expect.poll(async () => (await box(game.question)).width).toBe(1280);
-  await chooseThere('Restore');
-  await expect.poll(async () => (await box(game.question)).width).toBeLessThan(1280);
-  await chooseThere('Close');
-  await expect(game.question).toBeHidden();
+  await test.step('Arrange windows', async () => {
+    const before = await box(game.notepad);
+    await drag(game.notepad, titleBar, { x: 60, y: 40 });
+    expect(await box(game.notepad)).not.toEqual(before);
+    await choose('Arrange windows');
+    await expect.poll(() => box(game.notepad)).toEqual(before);
+    // It follows the size of the browser again, also with the next question.
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
+    await game.answer('I ask first.');
+    await game.onward.click();
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+    expect((await box(game.notepad)).width).toBe(448);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => box(game.notepad)).toEqual(before);
+  });
+  await test.step('Minimise all', async () => {
+    await choose('Minimise all');
+    for (const window of [game.question, game.notepad, game.analyzer]) await expect(window).toBeHidden();
+    await page.mouse.click(wallpaper.x, wallpaper.y, { button: 'right' });
+    await expect(item(page, 'Arrange windows')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('Display Properties', async () => {
+    await choose('Display Properties');
+    await expect(game.display).toBeVisible();
+  });
+  await test.step('a taskbar button', async () => {
+    const button = game.taskbarButtons.first();
+    const chooseThere = async (name: string) => {
+      await button.click({ button: 'right' });
+      await item(page, name).click();
+    };
+    await chooseThere('Maximise');
+    await expect.poll(async () => (await box(game.question)).width).toBe(1280);
+    await chooseThere('Restore');
+    await expect.poll(async () => (await box(game.question)).width).toBeLessThan(1280);
+    await chooseThere('Close');
+    await expect(game.question).toBeHidden();
+  });
 });
 
 // Only in a browser: which keys open a menu, and where the focus goes.
@@ -58,44 +66,47 @@ test('the menus of an icon and of a taskbar button work by the keyboard alone', 
   page,
 }) => {
   await game.resume('started');
-  await expect(game.textarea).toBeFocused();
-  await game.button('Assignment').focus();
-  await page.keyboard.press('Shift+F10');
-  await expect(item(page, 'Open')).toBeFocused();
-  await expect(menu(page, 'Assignment').getByRole('menuitem')).toHaveText([
-    'Open',
-    'Arrange windows',
-    'Minimise all',
-    'Display Properties',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(game.button('Assignment')).toBeFocused();
-  await page.keyboard.press('Shift+F10');
-  await expect(item(page, 'Open')).toBeFocused();
-  await page.keyboard.press('m');
-  await page.keyboard.press('Enter');
-  await expect(game.notepad).toBeHidden();
-
-  const choose = async (...keys: readonly string[]) => {
-    await game.button('Analyzer 3000').focus();
+  await test.step('an icon', async () => {
+    await expect(game.textarea).toBeFocused();
+    await game.button('Assignment').focus();
     await page.keyboard.press('Shift+F10');
-    await expect(menu(page, 'Analyzer 3000').getByRole('menuitem')).toHaveText([
-      'Restore',
-      'Minimise',
-      'Maximise',
-      'Close',
+    await expect(item(page, 'Open')).toBeFocused();
+    await expect(menu(page, 'Assignment').getByRole('menuitem')).toHaveText([
+      'Open',
+      'Arrange windows',
+      'Minimise all',
+      'Display Properties',
     ]);
-    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+    await expect(game.button('Assignment')).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await expect(item(page, 'Open')).toBeFocused();
+    await page.keyboard.press('m');
     await page.keyboard.press('Enter');
-  };
-  await choose('r');
-  await expect(game.analyzer).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement?.closest('.window')?.getAttribute('data-window'));
-  await expect.poll(focused).toBe('analyzer');
-  await choose(); // the first entry that is not disabled
-  await expect(game.analyzer).toBeHidden();
-  await choose('End');
-  await expect(game.button('Analyzer 3000')).toBeHidden();
+    await expect(game.notepad).toBeHidden();
+  });
+  await test.step('a taskbar button', async () => {
+    const choose = async (...keys: readonly string[]) => {
+      await game.button('Analyzer 3000').focus();
+      await page.keyboard.press('Shift+F10');
+      await expect(menu(page, 'Analyzer 3000').getByRole('menuitem')).toHaveText([
+        'Restore',
+        'Minimise',
+        'Maximise',
+        'Close',
+      ]);
+      for (const key of keys) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+    };
+    await choose('r');
+    await expect(game.analyzer).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.window')?.getAttribute('data-window'));
+    await expect.poll(focused).toBe('analyzer');
+    await choose(); // the first entry that is not disabled
+    await expect(game.analyzer).toBeHidden();
+    await choose('End');
+    await expect(game.button('Analyzer 3000')).toBeHidden();
+  });
 });
 
 test.describe('by touch', () => {
