@@ -1,7 +1,13 @@
 import type { Failure } from '../session/sessionState.ts';
 
+/** The message of a failed call, as docs/requirements.md demands it. */
+export const errorMessages = {
+  answer: 'Failed to get feedback. Please try again.',
+  overall: 'Failed to get overall evaluation. Please try again.',
+};
+
 export function failureMessage({ kind }: Failure): string {
-  return kind === 'answer' ? 'Failed to get feedback. Please try again.' : 'Failed to generate overall evaluation.';
+  return kind === 'answer' ? errorMessages.answer : 'Failed to generate overall evaluation.';
 }
 
 export function causeLine(failure: Failure, isReply: boolean): string {

@@ -1,17 +1,15 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
 import { signedText } from '../../log/textLimits.ts';
+import { errorMessages } from '../failure/failureText.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { addMissingMoves, findDecisions, sections, verdict } from '../session/verdict.ts';
 import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
-  const answer = { url: `${functionsBase}/evaluate-answer`, errorMessage: 'Failed to get feedback. Please try again.' };
-  const overall = {
-    url: `${functionsBase}/evaluate-overall`,
-    errorMessage: 'Failed to get overall evaluation. Please try again.',
-  };
+  const answer = { url: `${functionsBase}/evaluate-answer`, errorMessage: errorMessages.answer };
+  const overall = { url: `${functionsBase}/evaluate-overall`, errorMessage: errorMessages.overall };
   return {
     evaluateAnswer: (body, options) => evaluateAnswer(answer, body, options),
     evaluateOverall: (body, options) =>
