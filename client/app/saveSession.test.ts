@@ -56,15 +56,15 @@ test('a finished game is filed as a session file, and survives a reset', async (
   const { game, page } = store.getState();
   const { session } = game;
   const [review] = page.cabinet.reviews;
-  expect(review?.summary).toMatchObject({ number: 1, level: session.overall?.level });
-  expect(review?.summary?.scenarios.map(({ id }) => id)).toEqual(session.scenarios.map(({ id }) => id));
+  expect(review?.card).toMatchObject({ number: 1, level: session.overall?.level });
+  expect(review?.card?.scenarios.map(({ id }) => id)).toEqual(session.scenarios.map(({ id }) => id));
   const filed = readSession(reviewFile(review?.key ?? ''));
   if ('refused' in filed) throw new Error(filed.refused);
   expect(filed.state.session).toEqual(session);
 
   store.dispatch(sessionReset({}));
   await playOn();
-  expect(store.getState().page.cabinet.reviews.map(({ summary }) => summary?.number)).toEqual([2, 1]);
+  expect(store.getState().page.cabinet.reviews.map(({ card }) => card?.number)).toEqual([2, 1]);
   expect(store.getState().game.log.some(({ type }) => type.startsWith('cabinet'))).toBe(false);
 });
 

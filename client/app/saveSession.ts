@@ -24,13 +24,13 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
     const { overall, overallId, scenarios } = game.session;
     if (!overall || overallId === null || page.preferences.cabinet === 'off') return;
     const now = new Date();
-    const summary = {
+    const card = {
       filedAt: now.toISOString(),
       level: overall.level,
       scenarios: scenarios.map(({ id, title }) => ({ id, title })),
     };
     const key = reviewKey(overallId);
-    const isStored = storeReview(key, summary, sessionFileText({ appVersion, evaluator, now, game }));
+    const isStored = storeReview(key, card, sessionFileText({ appVersion, evaluator, now, game }));
     if (isStored) persistStorage();
     dispatch(isStored ? reviewsRead(readReviews()) : filingFailed(key));
   };

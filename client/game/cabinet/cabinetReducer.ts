@@ -33,5 +33,5 @@ export const cabinetReducer = createReducer(empty, (builder) => {
 
 /** What was filed at an earlier time, except what has been deleted since. */
 export function cabinetAt(time: string, reviews: readonly FiledReview[]): CabinetState {
-  return { ...empty, reviews: reviews.filter(({ summary }) => summary && summary.filedAt <= time) };
+  return { ...empty, reviews: reviews.filter(({ card }) => card && card.filedAt <= time) };
 }

@@ -19,12 +19,12 @@ function file(name: string, text = `file of ${name}`): boolean {
 }
 
 function numbers() {
-  return readReviews().map(({ summary }) => summary?.number ?? null);
+  return readReviews().map(({ card }) => card?.number ?? null);
 }
 
 test('reviews are numbered, the newest comes first, and each keeps its file', () => {
   expect([file('a'), file('b', 'two\nlines'), file('c')]).toEqual([true, true, true]);
-  expect(readReviews()[0]).toEqual({ key: reviewKey('c'), summary: { number: 3, ...about } });
+  expect(readReviews()[0]).toEqual({ key: reviewKey('c'), card: { number: 3, ...about } });
   expect(numbers()).toEqual([3, 2, 1]);
   expect(reviewFile(reviewKey('b'))).toBe('two\nlines');
 });
@@ -44,7 +44,7 @@ test.each([
   ['no line break', 'no line break'],
 ])('%j is a damaged review, of which the rest can be read', (stored, rest) => {
   localStorage.setItem(reviewKey('damaged'), stored);
-  expect(readReviews()).toEqual([{ key: reviewKey('damaged'), summary: null }]);
+  expect(readReviews()).toEqual([{ key: reviewKey('damaged'), card: null }]);
   expect(reviewFile(reviewKey('damaged'))).toBe(rest);
 });
 

@@ -4,7 +4,8 @@ import { array, type Infer, integer, matches, object } from '../../log/schema.ts
 import { shortText } from '../../log/textLimits.ts';
 import { loadText, storeText } from '../../persistence/storage/storedText.ts';
 
-const summary = object({
+/** What is shown of a filed review before its file is read. */
+const reviewCard = object({
   /** One more than that of the newest review when this one was filed, from 1. */
   number: integer(1, Number.MAX_SAFE_INTEGER),
   filedAt: timestamp,
@@ -12,14 +13,14 @@ const summary = object({
   scenarios: array(object({ id: shortText, title: shortText }), 0, 20),
 });
 
-export type Summary = Infer<typeof summary>;
+export type ReviewCard = Infer<typeof reviewCard>;
 
-/** `summary` is null if the stored text is damaged. */
-export type FiledReview = { key: string; summary: Summary | null };
+/** `card` is null if the stored text is damaged. */
+export type FiledReview = { key: string; card: ReviewCard | null };
 
 export const maxReviews = 20;
 
-export function reviewName({ number }: Summary): string {
+export function reviewName({ number }: ReviewCard): string {
   return `Review ${number}`;
 }
 
@@ -41,26 +42,26 @@ export function readReviews(): readonly FiledReview[] {
   try {
     return Object.keys(localStorage)
       .filter(isReviewKey)
-      .map((key) => ({ key, summary: parseSummary(localStorage.getItem(key) ?? '') }))
-      .sort((a, b) => (b.summary?.number ?? 0) - (a.summary?.number ?? 0));
+      .map((key) => ({ key, card: parseCard(localStorage.getItem(key) ?? '') }))
+      .sort((a, b) => (b.card?.number ?? 0) - (a.card?.number ?? 0));
   } catch {
     return [];
   }
 }
 
-function parseSummary(stored: string): Summary | null {
+function parseCard(stored: string): ReviewCard | null {
   const found = parseJson(stored.slice(0, stored.indexOf('\n')));
-  return matches(summary, found) ? found : null;
+  return matches(reviewCard, found) ? found : null;
 }
 
 /**
  * Each review has a key of its own, so that no tab overwrites what another has filed. Returns false if storage is full
  * or off; then nothing has changed.
  */
-export function storeReview(key: string, about: Omit<Summary, 'number'>, file: string): boolean {
-  const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.summary?.number ?? 0);
+export function storeReview(key: string, about: Omit<ReviewCard, 'number'>, file: string): boolean {
+  const number = 1 + Math.max(highestDeleted(), readReviews()[0]?.card?.number ?? 0);
   if (!storeText(key, `${JSON.stringify({ number, ...about })}\n${file}`)) return false;
-  const readable = readReviews().filter((review) => review.summary);
+  const readable = readReviews().filter((review) => review.card);
   for (const { key: oldest } of readable.slice(maxReviews)) localStorage.removeItem(oldest);
   return true;
 }
@@ -75,7 +76,7 @@ export function reviewFile(key: string): string {
 export function deleteReview(key: string): () => boolean {
   const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
-  localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), parseSummary(stored)?.number ?? 0)));
+  localStorage.setItem(deletedKey, String(Math.max(highestDeleted(), parseCard(stored)?.number ?? 0)));
   return () => storeText(key, stored);
 }
 

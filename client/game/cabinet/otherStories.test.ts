@@ -7,7 +7,7 @@ import { otherStories } from './otherStories.ts';
 function reviews(...places: number[]): FiledReview[] {
   return places.map((place, index) => ({
     key: `${index}`,
-    summary: {
+    card: {
       number: places.length - index,
       filedAt: '2026-11-23T10:00:00.000Z',
       level: 'Mid',
@@ -37,7 +37,7 @@ test('says that the game would be filled up with stories seen before', () => {
 });
 
 test('says that all were seen, and when each was seen last', () => {
-  const others = otherStories(bank, [{ key: 'damaged', summary: null }, ...reviews(2, 5, 0)]);
+  const others = otherStories(bank, [{ key: 'damaged', card: null }, ...reviews(2, 5, 0)]);
   expect(others?.label).toBe('Play the ones you saw longest ago');
   expect(others?.line).toBe('You have seen all ten stories. You can play the ones you saw longest ago again.');
   expect(bank.map(({ id }) => others?.seen.get(id))).toEqual([1, 1, 3, 3, 3, 3, 3, 2, 2, 2]);

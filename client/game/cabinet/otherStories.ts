@@ -7,7 +7,7 @@ import type { FiledReview } from './cabinetStorage.ts';
 /** Returns null if every game has the same stories. */
 export function otherStories(bank: readonly Scenario[], reviews: readonly FiledReview[]) {
   if (bank.length <= gameLength) return null;
-  const oldestFirst = reviews.toReversed().flatMap(({ summary }) => summary ?? []);
+  const oldestFirst = reviews.toReversed().flatMap(({ card }) => card ?? []);
   /** The number of the last game that had each story, by the story's id. */
   const seen: ReadonlyMap<string, number> = new Map(
     oldestFirst.flatMap(({ number, scenarios }) => scenarios.map(({ id }) => [id, number] as const)),

@@ -16,7 +16,7 @@ export function useOtherStories() {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
-  const others = reviews[0]?.summary && !running ? otherStories(scenarios, reviews) : null;
+  const others = reviews[0]?.card && !running ? otherStories(scenarios, reviews) : null;
   if (!others) return null;
   const play = () => {
     // A seed in the address stands for five other questions.

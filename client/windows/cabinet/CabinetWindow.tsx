@@ -110,9 +110,9 @@ function About({ isOn, isEmpty }: { isOn: boolean; isEmpty: boolean }) {
 
 type FolderProps = { review: FiledReview } & Record<'open' | 'remove', (key: string, name: string) => void>;
 
-function Folder({ review: { key, summary }, open, remove }: FolderProps) {
-  const filedAt = summary && new Date(summary.filedAt);
-  const name = summary ? reviewName(summary) : 'Damaged review';
+function Folder({ review: { key, card }, open, remove }: FolderProps) {
+  const filedAt = card && new Date(card.filedAt);
+  const name = card ? reviewName(card) : 'Damaged review';
   const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>
@@ -121,10 +121,10 @@ function Folder({ review: { key, summary }, open, remove }: FolderProps) {
         {filedAt && `, ${longDate(filedAt)}`}
       </h3>
       <div className="folder">
-        {summary && <LevelBadge level={summary.level} />}
+        {card && <LevelBadge level={card.level} />}
         <p className="folder-contents">
-          {summary
-            ? summary.scenarios.map(({ title }) => title).join(' · ')
+          {card
+            ? card.scenarios.map(({ title }) => title).join(' · ')
             : "Its contents can't be read. Open says why, and Save keeps what is left of them."}
         </p>
         <div className="folder-buttons">

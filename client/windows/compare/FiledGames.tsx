@@ -12,13 +12,13 @@ type Props = { games: readonly ComparedGame[]; add: (files: readonly NamedFile[]
 /** The player's own past games, which need no files. */
 export function FiledGames({ games, add }: Props) {
   const reviews = useSelector(({ page }: WithCabinet) => page.cabinet.reviews);
-  const filed = reviews.flatMap(({ key, summary }) => (summary ? [{ key, summary }] : []));
+  const filed = reviews.flatMap(({ key, card }) => (card ? [{ key, card }] : []));
   if (filed.length === 0) return null;
   return (
     <Fold summary="Add from the Filing cabinet">
       <ul className="filed-games">
-        {filed.map(({ key, summary }) => {
-          const name = reviewName(summary);
+        {filed.map(({ key, card }) => {
+          const name = reviewName(card);
           const isAdded = games.some(({ overallId }) => overallId && reviewKey(overallId) === key);
           const label = isAdded ? 'Added' : 'Add';
           const addReview = () => isAdded || add([new File([reviewFile(key)], name)]);
@@ -28,7 +28,7 @@ export function FiledGames({ games, add }: Props) {
                 {label}
               </Button>
               <span>
-                {name}, {longDate(new Date(summary.filedAt))}: {summary.scenarios.map(({ title }) => title).join(' · ')}
+                {name}, {longDate(new Date(card.filedAt))}: {card.scenarios.map(({ title }) => title).join(' · ')}
               </span>
             </li>
           );

@@ -4,7 +4,7 @@ import { inWords } from '../../../scenarios/text/inWords.ts';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
-import type { Summary } from '../../game/cabinet/cabinetStorage.ts';
+import type { ReviewCard } from '../../game/cabinet/cabinetStorage.ts';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
 import { longDate } from '../../game/report/dates.ts';
 import { CopyLink } from '../../game/seedLink/CopyLink.tsx';
@@ -24,7 +24,7 @@ export function WelcomeWindow() {
   const running = useGame(isRunning);
   const dispatch = useSessionDispatch();
   const letter = useId();
-  const last = useSelector(({ page }: WithCabinet) => page.cabinet.reviews[0]?.summary);
+  const last = useSelector(({ page }: WithCabinet) => page.cabinet.reviews[0]?.card);
   const others = useOtherStories();
   const offer = useDelayedUnmount(others?.label ?? null);
   const begin = () => {
@@ -76,7 +76,7 @@ export function WelcomeWindow() {
 }
 
 /** The text suits the end of a game as well as a later visit, since a reload in between must not change it. */
-function WelcomeBack({ last, line }: { last: Summary; line: string | undefined }) {
+function WelcomeBack({ last, line }: { last: ReviewCard; line: string | undefined }) {
   const isSeeded = parseSeed(window.location.search) !== '';
   const drawn = isSeeded ? 'plays the five questions of the link in the address bar' : 'draws from all the stories';
   return (
