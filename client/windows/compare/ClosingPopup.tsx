@@ -4,7 +4,7 @@ import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { Popup } from '../../desktop/window/Popup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
-import { closingAsked, workshopClosed, workshopStore } from './workshop.ts';
+import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
 
 type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 
@@ -14,7 +14,7 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
   const desktop = document.querySelector('main.desktop');
   const isShown = useDelayedUnmount(isOpen || null);
   if (!desktop || !isShown) return null;
-  const cancel = () => workshopStore.dispatch(closingAsked(false));
+  const cancel = () => workshopStore.dispatch(closingCancelled());
   const forget = () => {
     workshopStore.dispatch(workshopClosed());
     dispatch(windowClosed({ id: 'compare' }));

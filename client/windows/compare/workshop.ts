@@ -29,7 +29,8 @@ export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
 export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: nanoid() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
 export const workshopSaved = createAction('workshop/workshopSaved');
-export const closingAsked = createAction<boolean>('workshop/closingAsked');
+export const closingAsked = createAction('workshop/closingAsked');
+export const closingCancelled = createAction('workshop/closingCancelled');
 export const workshopClosed = createAction('workshop/workshopClosed');
 
 export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
@@ -74,8 +75,11 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     .addCase(workshopSaved, (workshop) => {
       workshop.saved = workshop.games;
     })
-    .addCase(closingAsked, (workshop, { payload }) => {
-      workshop.isClosing = payload;
+    .addCase(closingAsked, (workshop) => {
+      workshop.isClosing = true;
+    })
+    .addCase(closingCancelled, (workshop) => {
+      workshop.isClosing = false;
     })
     .addCase(workshopClosed, () => emptyWorkshop);
 });
@@ -90,7 +94,7 @@ export function isUnsaved({ games, saved }: Workshop): boolean {
 /** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
 export function askIfUnsaved(): boolean {
   const isAsking = isUnsaved(workshopStore.getState());
-  if (isAsking) workshopStore.dispatch(closingAsked(true));
+  if (isAsking) workshopStore.dispatch(closingAsked());
   return isAsking;
 }
 
