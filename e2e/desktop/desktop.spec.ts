@@ -3,7 +3,7 @@ import { expect, test } from '../game/game.ts';
 import { box, drag, titleBar, workArea } from '../page/drag.ts';
 
 // Only in a browser: the sizes after layout.
-test('windows open in the sizes of the specification, in which the Overall Assessment shows its whole table below long texts, and all its buttons', async ({
+test('windows open in the sizes that docs/requirements.md demands, in which the Overall Assessment shows its whole table below long texts, and all its buttons', async ({
   game,
 }) => {
   const place = 'who stands under the next shelf in the hall';

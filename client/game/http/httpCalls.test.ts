@@ -251,7 +251,7 @@ function cut<T extends string | Uint8Array>(whole: T, at: readonly number[]): T[
   return ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end) as T).filter((piece) => piece.length > 0);
 }
 
-it('a failed evaluate-overall has the message that the specification demands', async () => {
+it('a failed evaluate-overall has the message that docs/requirements.md demands', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const call = httpCalls('/functions').evaluateOverall(
     { questionsAndAnswers: [] },
