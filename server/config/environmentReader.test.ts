@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { EnvironmentReader } from './environmentReader.ts';
 
 const length = { parse: (text: string) => (text.length < 4 ? text.length : undefined), expected: 'less' };
@@ -71,6 +71,29 @@ describe('a secret', () => {
     expect(from.secret('KEY')).toBeNull();
     expect(from.problems).toEqual([expect.stringContaining(problem)]);
     expect(from.problems.join()).not.toContain('hush');
+  });
+});
+
+describe('a file with a secret that this user must not read', () => {
+  afterEach(() => {
+    vi.doUnmock('node:fs');
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['EACCES', () => 1000, 'user 1000'],
+    ['EPERM', undefined, 'this user'], // Windows
+  ])('is reported with the user, if users have numbers: %s', async (code, getuid, user) => {
+    const readFileSync = () => {
+      throw Object.assign(new Error('no'), { code });
+    };
+    vi.doMock('node:fs', () => ({ readFileSync }));
+    vi.stubGlobal('process', Object.create(process, { getuid: { value: getuid } }));
+    vi.resetModules();
+    const reader = new (await import('./environmentReader.ts')).EnvironmentReader({ KEY_FILE: 'key' });
+    expect(reader.secret('KEY')).toBeNull();
+    const problem = `KEY_FILE names a file that ${user} is not allowed to read; change its owner or its mode.`;
+    expect(reader.problems).toEqual([problem]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
 
+const user = process.getuid ? `user ${process.getuid()}` : 'this user';
+const notAllowed = `${user} is not allowed to read; change its owner or its mode`;
 const fileProblems: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; write the path of the file with the secret',
-  EACCES: `user ${process.getuid?.() ?? ''} is not allowed to read; change its owner or its mode`,
+  EACCES: notAllowed,
+  EPERM: notAllowed, // on Windows
 };
 
 /** What no HTTP header can carry, and what people copy along with a key or instead of it. */
