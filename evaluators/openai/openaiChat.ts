@@ -1,5 +1,5 @@
 import { EvaluatorError } from '../evaluatorError.ts';
-import type { ChatModel, ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
+import type { ChatModel, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { parseChunk, parseChunks } from '../model/transport/chunk.ts';
 import { contextSize } from '../model/transport/context.ts';
@@ -11,6 +11,7 @@ import { parseShallowJson } from '../model/transport/parseShallowJson.ts';
 import { RequestForm } from '../model/transport/requestForm.ts';
 import { asArray, asObject, ServerError } from '../model/transport/serverError.ts';
 import { isOpenAi } from './isOpenAi.ts';
+import { requestBody } from './requestBody.ts';
 
 export type OpenAiSettings = ModelSettings & {
   /** Including /v1, and the query if there is one. */
@@ -57,27 +58,6 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   let hasWorked = false;
   let lastFault: { error: EvaluatorError; until: number } | undefined;
 
-  const bodyFor = ({ system, user, schema }: ChatRequest, chosen: Form) => {
-    const asked = { name: 'response', strict: true, schema: { ...schema } };
-    return {
-      model,
-      messages: [
-        ...(chosen.system ? [{ role: 'system', content: system }] : []),
-        { role: 'user', content: chosen.system ? user : `${system}\n\n${user}` },
-      ],
-      ...(chosen.limit && { [chosen.limit]: chosen.tokens }),
-      ...(chosen.temperature && { temperature }),
-      ...(chosen.effort === 'enable_thinking'
-        ? { enable_thinking: false }
-        : chosen.effort && { reasoning_effort: chosen.effort }),
-      ...(chosen.stream && { stream: true }),
-      ...(chosen.stream && chosen.usage && { stream_options: { include_usage: true } }),
-      ...(chosen.format && {
-        response_format: { type: chosen.format, ...(chosen.format === 'json_schema' && { json_schema: asked }) },
-      }),
-    };
-  };
-
   return {
     info: { name: thirdParty === 'OpenAI' ? 'OpenAI' : 'Language model', model, thirdParty },
     thinkingTokens: allTokens, // those of the text are not counted apart
@@ -113,7 +93,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async *stream(request, signal) {
       try {
         const send = (chosen: Form) =>
-          parseChunks(modelMessages(chatUrl, { headers, signal, body: bodyFor(request, chosen) }));
+          parseChunks(modelMessages(chatUrl, { headers, signal, body: requestBody(settings, request, chosen) }));
         yield* checkedResponse(form.respond(request, remedies, send), request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);
