@@ -7,7 +7,7 @@ import { ServerError } from '../model/transport/serverError.ts';
 type AcmeSettings = ModelSettings & { baseUrl: string; apiKey: string | null };
 type Line = { text?: string; end?: string; error?: string };
 
-/** An example for whoever adds a server: a model behind Acme's API, which responds in lines of JSON. */
+/** To copy for a server of your own: the made-up Acme streams its response as one JSON object per line. */
 export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, thirdParty }: AcmeSettings): ChatModel {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   const remedies = {
@@ -32,7 +32,7 @@ export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, third
     thinkingTokens: 0,
     async *stream(request, signal) {
       const { system, user, schema, failure } = request;
-      // After a failure the second request differs from the first, because both may cost money.
+      // A server may charge for a failed request, and again for an identical one, so a retry must differ from it.
       const body = { model, temperature, maxTokens, system, user, schema, isSecond: failure !== undefined };
       try {
         const messages = modelMessages(`${baseUrl}/chat`, { headers, signal, body });

@@ -28,7 +28,7 @@ it.each([
   else expect(check).not.toThrow();
 });
 
-it('is told that the answer is too long if a short one would fit', () => {
+it('blames the answer for a prompt that was cut, if a short answer would fit', () => {
   const request = requestOf(60_000, 40_000);
   expect(() => checkPromptCount(request, { prompt: 8192, output: null }, '')).toThrow('tooLong');
   expect(() => checkPromptCount(request, { prompt: 4096, output: null }, '')).toThrow('misconfigured');
