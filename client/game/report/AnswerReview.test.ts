@@ -58,3 +58,14 @@ it('names no evidence for the level of the whole, below the criteria that have s
   ]);
   expect(page).toContain('<h4>Level of this answer');
 });
+
+it('leaves the reason for the level to the feedback where no criterion is listed, also where harm was found', () => {
+  const response = responseTo('An Approach', 'Junior');
+  const verdict = { ...response.verdict, crossings: [{ redLine: 'Hides it', quote: 'I hide it.' }] };
+  const reviewed = reviewOf({ ...unanswered, isSeen: true, answer: 'I hide it.', response: { ...response, verdict } });
+  const page = renderToStaticMarkup(createElement(AnswerReview, { reviewed, level: 4 }));
+  const [, told = ''] = /Junior<\/h4>(.*)/.exec(page) ?? [];
+  expect(told.replaceAll(/<[^>]+>/g, ' ').trim()).toMatch(
+    /^No criterion is listed for this answer\. Its feedback says what the level goes by\.\s+Held down by: Hides it$/,
+  );
+});

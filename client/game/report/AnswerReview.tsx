@@ -68,7 +68,7 @@ export function AnswerReview({ reviewed, level, inFull = false, isPrinted = fals
 
 function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence }) {
   const rows = criteriaRows(verdict);
-  if (rows.length === 0) return <p>{noCriteria(verdict)}</p>;
+  if (rows.length === 0) return <p>{noCriteria}</p>;
   return (
     <LevelGrid
       caption="How far it goes"

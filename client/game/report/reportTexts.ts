@@ -4,6 +4,9 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 export const caveat =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
+/** Gives no reason, because the feedback gives one. */
+export const noCriteria = 'No criterion is listed for this answer. Its feedback says what the level goes by.';
+
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
 /** Shown beside a move that the player chose. */
@@ -17,18 +20,11 @@ export const levelRules = {
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 
-export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the level rests on more than the list shows.`;
+export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the level may rest on more than the list shows.`;
 
 export function countHarms(verdict: Pick<Verdict, 'crossings' | 'moves'> | null): number {
   const { crossings = [], moves = [] } = verdict ?? {};
   return crossings.length + moves.filter(({ harms }) => harms).length;
-}
-
-/** Shown in place of the criteria if none is certain. */
-export function noCriteria(verdict: Verdict): string {
-  return countHarms(verdict) > 0
-    ? 'No criterion counts in an answer that does harm.'
-    : 'The level comes from the whole answer, not from any one sentence.';
 }
 
 export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
