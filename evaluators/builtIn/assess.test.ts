@@ -34,6 +34,22 @@ describe('an assessment', () => {
     expect(assessment?.sections.title).toBe('Your Approach');
   });
 
+  it('says with a reserve that an answer does harm if that is only likely, but nothing else nearly as much', () => {
+    for (const [id, move, answer] of [
+      ['bus-1', 'zeros', 'Just fill in a dummy number so the form lets them through, they can fix it later.'],
+      ['bus-3', 'sell-monday', "I'd give her the screen as it is. People know themselves how ill they are."],
+      ['eth-1', 'keep-ticked', "Don't touch it, 410,000 is a lot of money for one tick."],
+      ['eth-4', 'machine-sorts', "I'd let ChatGPT make groups out of it, then no human reads anything."],
+      ['pol-4', 'bend-or-hide', "I'd draw it quietly and not tell Marcus until it's decided."],
+    ] as const) {
+      const { moves, feedback } = assess(entryOf(id), answer) ?? {};
+      expect(moves?.map((made) => [made.move, made.harms])).toEqual([[move, true]]);
+      expect(feedback).toContain('If I read you right, you');
+    }
+    const shared = "Just send Tomasz the drawing with an empty box, Marcus doesn't need to know before it's built.";
+    expect(assess(entryOf('eth-1'), shared)?.moves).toEqual([]);
+  });
+
   it('begins with the main move, in the sentence that makes it', () => {
     const named = assessed.filter(({ assessment }) => assessment.moves.length > 0);
     expect(named.length).toBeGreaterThan(assessed.length / 5);

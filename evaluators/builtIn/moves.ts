@@ -163,6 +163,13 @@ const minLikely = -1;
 const minHinted = 1;
 
 /**
+ * In log odds: how much likelier than any other move a harmful one must be to be named if it is only likelier than not.
+ * In new answers of one or two sentences, harm was then noticed in 66 of 125, and not in 56. Of 1,149 harmless passages
+ * of left-out answers, 6 seemed harmful, and not 3.
+ */
+const farLikelier = 2;
+
+/**
  * `all` moves, those that are sure enough to be `named`, and the `likely` ones, of which a `hinted` one may change what
  * comes of a named one. Harm too is named only if it is said plainly or is nearly certain. The `unlikely` ones are
  * without harm, because nobody is told of harm on a mere chance. Most people begin with their main move, so the named
@@ -170,10 +177,14 @@ const minHinted = 1;
  */
 export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
-  const isSure = (found: FoundMove) =>
-    found.sure >= (harms(found) ? rules.reported : found.sentence === 0 ? rules.first : rules.named);
-  const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
   const all = findMoves(reading, rubric, rules);
+  const [likeliest, next] = all;
+  const standsOut = (likeliest?.sure ?? 0) - (next?.sure ?? 0) >= farLikelier;
+  const isReported = (found: FoundMove) =>
+    found.sure >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported);
+  const isSure = (found: FoundMove) =>
+    harms(found) ? isReported(found) : found.sure >= (found.sentence === 0 ? rules.first : rules.named);
+  const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
   const sure = all.filter(isSure);
   const unsure = all.filter((found) => !isSure(found) && found.sure >= minLikely);
   const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);

@@ -6,7 +6,8 @@ import { assess, entryOf } from '../testing/shipped.ts';
 
 describe('feedback', () => {
   it('praises nothing in its title where it is sure of nothing', () => {
-    const evasive = `Show her the padlock, promise it for two weeks, and if drivers start swapping on WhatsApp at night that's Orrin's own problem, not in our data, Priya said so. When the next shelf comes down it wasn't our software. I'd keep Priya's two thirds out of the call and delete it from the notes so nobody can say we knew. Ruben remembers who stood with him, that's worth more than a ring binder.`;
+    const evasive =
+      "Well, it's all a question of balance. Every customer is important, and so is every driver, and at the end of the day we're all one team. I'd keep the dialogue going and be open about everything, and then we'd find something that works for Orrin and for the small ones too. Ruben remembers who stood with him, that's worth more than a ring binder.";
     expect(assess(entryOf('bus-5'), evasive)?.sections.title).toBe('Your Approach');
   });
 
@@ -176,8 +177,9 @@ describe('feedback', () => {
 
   it('notices what a player has lived through once, and no plan as that', () => {
     const lie = "I'd lie to the bank and tell Dana that all is well.";
-    const wife = 'My wife would kill me if I lost this job, so I hide the three who gave up from the bank.';
-    const paragraphs = assess(entryOf('bus-1'), `All is well. ${wife}`)?.sections.paragraphs ?? [];
+    const wife =
+      "My wife would kill me if I lost this job, so I tell Bea thank you, and then keep her count off my slides so Marcus's team gets its money.";
+    const paragraphs = assess(entryOf('bus-2'), wife)?.sections.paragraphs ?? [];
     expect(paragraphs.filter((one) => one.includes(wife))).toEqual([`You thought of somebody you know: “${wife}”`]);
     const plan = "I'd give my cousin the contract and tell nobody.";
     expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You thought of');
