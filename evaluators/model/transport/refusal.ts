@@ -49,8 +49,11 @@ export function findRefusal(error: ServerError, form: Form, steps: Steps, fault?
   const isParameter = refused && (parameterNames[refused].test(error.param) || isMissingModel(error));
   if (fault && !isParameter) return undefined;
   if (!refusalStatuses.includes(error.status ?? 400)) return undefined;
-  const sure = streamAgain(error, form) ?? leaveOutUnknown(error.message, form, sent);
-  return sure ?? (refused ? replace(refused, error, form, steps) : leaveOutOptions(error, form));
+  return (
+    streamAgain(error, form) ??
+    leaveOutUnknown(error.message, form, sent) ??
+    (refused ? replace(refused, error, form, steps) : leaveOutOptions(error, form))
+  );
 }
 
 /** Returns undefined unless these are fewer tokens. */
