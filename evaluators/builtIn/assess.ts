@@ -110,11 +110,11 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
 }
 
 /** What the reply changes. */
-function effectOf(reply: ReadReply, sure: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
+function effectOf(reply: ReadReply, minConfidence: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
   const isOfReply = (evidence: Evidence) => has(reply.reading, evidence) && !has(alone.reading, evidence);
   return {
-    shown: whole.judgement.credited.filter((evidence) => evidence.confidence >= sure && isOfReply(evidence)),
+    shown: whole.judgement.credited.filter((evidence) => evidence.confidence >= minConfidence && isOfReply(evidence)),
     levelBefore: alone.level,
     settles: reply.settles,
     isOther,
