@@ -36,27 +36,27 @@ export type FoundMove = LikelySentence & {
   closing: LikelySentence;
 };
 
-type LikelySentence = { sentence: number; sure: number };
+type LikelySentence = { sentence: number; logOdds: number };
 
-/** All moves of the rubric, the surest first. */
+/** All moves of the rubric, the likeliest first. */
 export function findMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'>, rules: MoveRules): FoundMove[] {
   if (reading.sentences.length === 0) return [];
   return moves
     .map(({ harms }, move) => {
       const sentence = sentenceToQuote(reading, move);
-      const sure = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
+      const logOdds = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
       const text = reading.sentences[sentence]?.text ?? '';
       const closing = findClosing(reading, move, rules.closed);
-      return { move, sentence, sure, isPlain: !isGuarded(text), denies: denial.test(text), closing };
+      return { move, sentence, logOdds, isPlain: !isGuarded(text), denies: denial.test(text), closing };
     })
-    .sort((a, b) => b.sure - a.sure);
+    .sort((a, b) => b.logOdds - a.logOdds);
 }
 
 /** The sentence that most likely answers the question of the move. */
 export function findClosing(reading: Reading, move: number, weights: readonly number[]): LikelySentence {
-  const sure = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
-  const highest = Math.max(...sure);
-  return { sentence: sure.indexOf(highest), sure: highest };
+  const all = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
+  const logOdds = Math.max(...all);
+  return { sentence: all.indexOf(logOdds), logOdds };
 }
 
 /** How much worse than the best a sentence may fit the move and still be quoted with it, or in its place. */
@@ -154,8 +154,8 @@ export function closingFeatures({ sentences }: Reading, move: number, sentence: 
 const guardedMargin = 1.1;
 
 /** Whether a move can be named without reserve. */
-export function isCertain({ sure, isPlain, denies }: FoundMove, { certain }: MoveRules): boolean {
-  return !denies && sure >= certain + (isPlain ? 0 : guardedMargin);
+export function isCertain({ logOdds, isPlain, denies }: FoundMove, { certain }: MoveRules): boolean {
+  return !denies && logOdds >= certain + (isPlain ? 0 : guardedMargin);
 }
 
 /** In log odds: from where on a move is likely, and from where on it makes the scene of another one more cautious. */
@@ -169,31 +169,38 @@ const minHinted = 1;
  */
 const farLikelier = 2;
 
-/**
- * `all` moves, those that are sure enough to be `named`, and the `likely` ones, of which a `hinted` one may change what
- * comes of a named one. Harm too is named only if it is said plainly or is nearly certain. The `unlikely` ones are
- * without harm, because nobody is told of harm on a mere chance. Most people begin with their main move, so the named
- * ones are in the order of the answer, but harm comes first, and then what is certain.
- */
+/** The moves of a rubric, by how likely the answer makes them. */
 export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const all = findMoves(reading, rubric, rules);
   const [likeliest, next] = all;
-  const standsOut = (likeliest?.sure ?? 0) - (next?.sure ?? 0) >= farLikelier;
+  const standsOut = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
   const isReported = (found: FoundMove) =>
-    found.sure >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported);
-  const isSure = (found: FoundMove) =>
-    harms(found) ? isReported(found) : found.sure >= (found.sentence === 0 ? rules.first : rules.named);
-  const isNamed = (found: FoundMove) => isSure(found) && (found.isPlain || found.sure >= rules.certain);
-  const sure = all.filter(isSure);
-  const unsure = all.filter((found) => !isSure(found) && found.sure >= minLikely);
+    found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported);
+  const isMade = (found: FoundMove) =>
+    harms(found) ? isReported(found) : found.logOdds >= (found.sentence === 0 ? rules.first : rules.named);
+  const isNamed = (found: FoundMove) => isMade(found) && (found.isPlain || found.logOdds >= rules.certain);
+  const made = all.filter(isMade);
+  const maybeMade = all.filter((found) => !isMade(found) && found.logOdds >= minLikely);
   const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);
   const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.sentence - b.sentence);
-  const likely = [...sure, ...unsure].filter((found) => !isNamed(found));
-  const hinted = likely.filter((found) => found.sure >= minHinted && !harms(found));
-  const seemHarmful = sure.length > 0 ? sure.some(harms) : unsure.slice(0, 1).some(harms);
+  const likely = [...made, ...maybeMade].filter((found) => !isNamed(found));
+  const hinted = likely.filter((found) => found.logOdds >= minHinted && !harms(found));
+  const seemHarmful = made.length > 0 ? made.some(harms) : maybeMade.slice(0, 1).some(harms);
   const unlikely = all.filter((found) => !isNamed(found) && !likely.includes(found) && !harms(found));
-  return { all, named, hinted, likely, unlikely, seemHarmful };
+  return {
+    all,
+    /** Harm first, then what is certain, each in the order of the answer: most people begin with their main move. */
+    named,
+    /** Perhaps made, so that the player is asked. */
+    likely,
+    /** Likely enough that a named one gets the scene that is true in either case. */
+    hinted,
+    /** Without harm, because nobody is told of harm on a mere chance. */
+    unlikely,
+    /** Whether a move that is made does harm, or the likeliest one if none is. */
+    seemHarmful,
+  };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
@@ -222,8 +229,8 @@ const minReplySize = 8;
 /** null if that is not certain. A reply that says nothing of its own does not answer. */
 export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
-  const sure = predict(replyFeatures(reading, move), reply.weights);
+  const logOdds = predict(replyFeatures(reading, move), reply.weights);
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  if (sure >= reply.accepts) return size >= minReplySize || null;
-  return sure <= reply.evades ? false : null;
+  if (logOdds >= reply.accepts) return size >= minReplySize || null;
+  return logOdds <= reply.evades ? false : null;
 }

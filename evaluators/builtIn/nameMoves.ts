@@ -16,9 +16,9 @@ export function moveState(reading: Reading, found: FoundMove, context: Context):
   if (!move) return [];
   if (reply?.question?.move === move && !reply.question.after) return [{ move, ...reply.state }];
   const answering = reading.sentences[closing.sentence]?.text ?? '';
-  const answeredBy = closing.sure >= rules.accept ? quotedFrom(answer, answering) : null;
-  const later = reply ? findClosing(reply.reading, index, rules.closed).sure : -Infinity;
-  return [{ move, answeredBy, isOpen: Math.max(closing.sure, later) <= rules.ask }];
+  const answeredBy = closing.logOdds >= rules.accept ? quotedFrom(answer, answering) : null;
+  const later = reply ? findClosing(reply.reading, index, rules.closed).logOdds : -Infinity;
+  return [{ move, answeredBy, isOpen: Math.max(closing.logOdds, later) <= rules.ask }];
 }
 
 /** The moves found in `reading`, each with the sentences that make it and the state of its question. */

@@ -75,13 +75,13 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const suspected = found
     .filter(({ answer }) => answer.moves.every(({ move }) => !isHarmful(answer, move)))
     .map(({ answer, moves }) =>
-      Math.max(...moves.map(({ move, sure }) => (isHarmful(answer, move) ? sure : -Infinity))),
+      Math.max(...moves.map(({ move, logOdds }) => (isHarmful(answer, move) ? logOdds : -Infinity))),
     );
   // Varied answers are the hardest, and the likest to those of players.
   const varied = found.filter(({ answer }) => answer.kind === 'varied');
   const predictions = varied.flatMap(({ answer, moves }) =>
-    moves.map(({ move, sure }) => ({
-      sure,
+    moves.map(({ move, logOdds }) => ({
+      sure: logOdds,
       isTrue: answer.moves.some((labelled) => labelled.move === move),
       harmful: isHarmful(answer, move),
     })),
@@ -91,10 +91,10 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const named = namingThreshold(({ harmful }) => !harmful);
   const reported = namingThreshold(({ harmful }) => harmful);
   const asked = found.flatMap(({ answer, moves }) =>
-    moves.flatMap(({ move, sure, closing }) => {
+    moves.flatMap(({ move, logOdds, closing }) => {
       const own = answer.moves.find((labelled) => labelled.move === move);
-      return own && sure >= (isHarmful(answer, move) ? reported : named)
-        ? [{ sure: closing.sure, isTrue: own.answers.includes(true) }]
+      return own && logOdds >= (isHarmful(answer, move) ? reported : named)
+        ? [{ sure: closing.logOdds, isTrue: own.answers.includes(true) }]
         : [];
     }),
   );
