@@ -22,7 +22,7 @@ it.each([
   'Neither has to win: where two nurses differ, a doctor decides.',
   'I ring you myself before nine, and only Priya sees what you wrote.',
   'Three presses: one for the doctor, one for the week and one for the day.',
-  "I won't be cross, and you hear it today.",
+  "Above two thirds it's the list, and I won't change that line later.",
 ])('what is settled is none: “%s”', (reply) => {
   expect(setsReservation(reply)).toBe(false);
 });

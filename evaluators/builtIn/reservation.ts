@@ -11,7 +11,7 @@ const reservation = anyOf([
   /\b(?:not|never|nothing|nobody|no one|(?:wo|would|do)n['’]?t) (?:\S+ ){0,6}?(?:before|until|till)\b/,
   /\bif \S+['’]ll\b/,
   /\bif (?:\S+ ){1,3}?(?:agrees?|allows?|lets? (?:me|us)|(?:says?|is|are) (?:yes|ok(?:ay)?|fine|happy)|approves?)\b/,
-  /\b(?:I|we) (?:wo(?:n['’]?t| not)|will not|refuse|do(?:n['’]?t| not) want) (?!be\b)/,
+  /\b(?:I|we) (?:wo(?:n['’]?t| not)|will not|refuse|do(?:n['’]?t| not) want)(?: to)? (?:say|tell|give|make|decide|name|do|build|count|check|pay|answer|fix|set)\b/,
   /\b(?:I|we)(?:['’]ve| have)?(?: got)? no (?:idea|plan)\b/,
 ]);
 
