@@ -1,10 +1,8 @@
 import type { ChatRequest, ModelSettings } from '../model/transport/chatModel.ts';
 import type { Form } from '../model/transport/form.ts';
 
-type Settings = Pick<ModelSettings, 'model' | 'temperature'>;
-
 /** The body of a request in this form. */
-export function requestBody({ model, temperature }: Settings, { system, user, schema }: ChatRequest, form: Form) {
+export function requestBody({ model, temperature }: ModelSettings, { system, user, schema }: ChatRequest, form: Form) {
   const asked = { name: 'response', strict: true, schema: { ...schema } };
   return {
     model,

@@ -71,12 +71,13 @@ describe('evaluate-answer', () => {
     'truncates quotes at a whole character, and drops all fields that are not part of a verdict: %s',
     async (_, ask) => {
       const quote = `a${'😀'.repeat(300)}`;
+      const move = { move: 'm', name: 'n', by: 'b', question: 'q', asked: true };
       const assess: Evaluator['assess'] = async () => ({
         ...assessmentOf('Long.'),
         level: 'Junior',
         findings: [Object.assign({ criterion: 'c', score: 2 as const, quote }, { ideas: ['secret'] })],
         crossings: [Object.assign({ redLine: 'r', quote }, { because: 'secret' })],
-        moves: [],
+        moves: [Object.assign({ ...move, quote }, { fit: 3 })],
       });
       app = await testApp({ assess });
       const kept = `a${'😀'.repeat(199)}`;
@@ -84,7 +85,7 @@ describe('evaluate-answer', () => {
         level: 'Junior',
         findings: [{ criterion: 'c', score: 2, quote: kept }],
         crossings: [{ redLine: 'r', quote: kept }],
-        moves: [],
+        moves: [{ ...move, quote: kept }],
       });
     },
   );

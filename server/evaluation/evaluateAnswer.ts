@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Verdict } from '../../evaluators/assessment.ts';
+import { Value } from 'typebox/value';
+import { Verdict } from '../../evaluators/assessment.ts';
 import { wholeText } from '../../evaluators/evaluator.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, type EvaluateAnswerResponse } from '../api.ts';
@@ -31,19 +32,9 @@ export const evaluateAnswer: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
 };
 
 /** Truncates quotes and drops unknown fields, so that five signed verdicts fit into one evaluate-overall request. */
-export function compactVerdict({ level, findings, crossings, moves }: Verdict): Verdict {
-  const shortened = (quote: string | null) => quote && truncatedQuote(quote);
-  return {
-    level,
-    findings: findings.map(({ criterion, score, quote, sure }) => ({
-      criterion,
-      score,
-      quote: shortened(quote),
-      ...(sure !== undefined && { sure }),
-    })),
-    crossings: crossings.map(({ redLine, quote }) => ({ redLine, quote: truncatedQuote(quote) })),
-    moves: moves.map((move) => ({ ...move, quote: shortened(move.quote) })),
-  };
+export function compactVerdict(found: Verdict): Verdict {
+  const text = JSON.stringify(found, (key, value) => (key === 'quote' && value ? truncatedQuote(value) : value));
+  return Value.Clean(Verdict, JSON.parse(text)) as Verdict;
 }
 
 function withoutUnsureQuotes(verdict: Verdict): Verdict {
