@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { Attempt, EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
@@ -12,12 +12,6 @@ import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluat
 import type { RouteOptions } from './routeOptions.ts';
 
 const responses = { answer: Compile(EvaluateAnswerResponse), overall: Compile(EvaluateOverallResponse) };
-
-const logLevels: { [outcome in Attempt['outcome']]?: 'info' | 'error' } = {
-  ok: 'info',
-  stopped: 'info',
-  internal: 'error',
-};
 
 type Evaluation<Result> = {
   call: 'answer' | 'overall';
@@ -49,7 +43,9 @@ export async function runEvaluation<Result extends object>(
     recorder.receive(event);
     if (event.type === 'attempt') {
       const { type: _, ...attempt } = event;
-      request.log[logLevels[attempt.outcome] ?? 'warn']({ evaluator: name, model, ...attempt }, 'attempt');
+      const { outcome } = attempt;
+      const level = outcome === 'internal' ? 'error' : outcome === 'ok' || outcome === 'stopped' ? 'info' : 'warn';
+      request.log[level]({ evaluator: name, model, ...attempt }, 'attempt');
       metrics.recordAttempt(name, attempt);
     } else if ((event.type === 'progress' || event.type === 'text') && stream && !hasDisconnected(signal)) {
       const { type, ...data } = event;

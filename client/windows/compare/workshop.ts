@@ -29,7 +29,7 @@ export const lettersChosen = createAction<boolean>('workshop/lettersChosen');
 export const lettersMixed = createAction('workshop/lettersMixed', () => ({ payload: nanoid() }));
 export const revealToggled = createAction<string>('workshop/revealToggled');
 export const workshopSaved = createAction('workshop/workshopSaved');
-export const closingAsked = createAction('workshop/closingAsked');
+const closingAsked = createAction('workshop/closingAsked');
 export const closingCancelled = createAction('workshop/closingCancelled');
 export const workshopClosed = createAction('workshop/workshopClosed');
 
