@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workshopFormat } from '../../client/game/sessionFile/sessionFile.ts';
+import { emptyWorkshop } from '../../client/windows/compare/workshop.ts';
+import { workshopFileText } from '../../client/windows/compare/workshopFile.ts';
 import type { Playing } from './playGame.ts';
 
 const fixtures = join(import.meta.dirname, '../../client/game/sessionFile/fixtures');
@@ -27,18 +28,10 @@ export async function compareGames({ check, press, tabTo, reader, browser }: Pla
 
 /** A file of two games that answer one question. */
 function workshop(): string {
-  const recorded = readFileSync(join(fixtures, 'whole-game.json'), 'utf8');
-  const scenario = JSON.parse(recorded).scenarios[0];
-  const verdict = {
-    level: 'Senior',
-    findings: [{ criterion: 'Asks', score: 3, quote: null }],
-    crossings: [],
-    moves: [],
-  };
-  const games = ['Ann', 'Bo'].map((name) => ({
-    id: name,
-    name,
-    answers: [{ scenario, answer: 'I say it.', reply: null, feedback: null, verdict }],
-  }));
-  return JSON.stringify({ format: workshopFormat, version: 1, games, revealed: [] });
+  const scenario = JSON.parse(readFileSync(join(fixtures, 'whole-game.json'), 'utf8')).scenarios[0];
+  const findings = [{ criterion: 'Asks', score: 3 as const, quote: null }];
+  const verdict = { level: 'Senior' as const, findings, crossings: [], moves: [] };
+  const answer = { scenario, answer: 'I say it.', reply: null, feedback: null, verdict, scene: null };
+  const games = ['Ann', 'Bo'].map((name) => ({ id: name, name, seed: 'smoke', overallId: null, answers: [answer] }));
+  return workshopFileText({ ...emptyWorkshop, games });
 }
