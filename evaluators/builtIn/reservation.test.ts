@@ -7,6 +7,7 @@ it.each([
   'Bea writes to all of them. Not before Monday, though.',
   'It goes straight to your phone, unless Leila says no.',
   'One line in the confirmation mail. Only for the new ones, not the old ones.',
+  "We switch them off, except in Tillbook, there I'd ask the banks first.",
   'You have the last word, except for what the night crew touches.',
   "A doctor at Northgate decides, if they'll lend us one.",
   'We ask in the yard by the end of the month, if Orrin lets us.',
@@ -22,6 +23,7 @@ it.each([
   'Neither has to win: where two nurses differ, a doctor decides.',
   'I ring you myself before nine, and only Priya sees what you wrote.',
   'Three presses: one for the doctor, one for the week and one for the day.',
+  'Nobody moves a shift after six. Only the night manager may, and she rings you.',
   "Above two thirds it's the list, and I won't change that line later.",
 ])('what is settled is none: “%s”', (reply) => {
   expect(setsReservation(reply)).toBe(false);

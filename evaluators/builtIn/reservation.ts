@@ -3,10 +3,11 @@ import { anyOf } from '../anyOf.ts';
 const reservation = anyOf([
   /\bonly (?:\S+ ){0,4}(?:if|after)\b/,
   /\bonly once \w+ (?:\w+ )?(?:has|have|is|are|says?|agrees?|signs?|knows?)\b/,
-  /(?:\bbut|^|[.!?;]) only\b/,
+  /\bbut only\b/,
+  /(?:^|[.!?;] )only (?:for|with|in|on|from)\b/,
   /\bbut not (?:if|when|for)\b/,
   /\bunless\b/,
-  /\bexcept (?:for|if|when)\b/,
+  /\bexcept\b/,
   /\b(?:provided|as long as|on (?:the |one )?condition)\b/,
   /\b(?:not|never|nothing|nobody|no one|(?:wo|would|do)n['’]?t) (?:\S+ ){0,6}?(?:before|until|till)\b/,
   /\bif \S+['’]ll\b/,
