@@ -68,8 +68,21 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
   expect(note?.full).toBe("I've read everything you wrote: 1 word.");
   const one = answered(kept, kept);
   const made = { move: 'tell', name: "You'd tell", quote: kept, by: 'Bo', question: '?', asked: false };
-  const decided = { ...one, verdict: { ...(one.verdict as Verdict), moves: [made] } };
-  expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember");
+  const verdictOn = (quote: string) => ({ ...(one.verdict as Verdict), moves: [{ ...made, quote }] });
+  const scene = sceneOf('open', 'Fog comes');
+  for (const decision of [kept, 'I row.']) {
+    const decided = { ...one, scene, answer: `I row. ${kept}`, verdict: verdictOn(decision) };
+    expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember"); // "I row." is short
+  }
+  const atLength = `I row to the quay as soon as I hear the bell. ${kept}`;
+  const decided = {
+    ...one,
+    scene,
+    answer: atLength,
+    verdict: verdictOn('I row to the quay as soon as I hear the bell.'),
+  };
+  expect(managerNote(pack, overall, [decided])?.full).toContain(kept);
+  expect(managerNote(pack, overall, [{ ...one, scene, answer: atLength }])?.full).not.toContain("I'll remember");
   const notMeant = { ...decided, chosen: null, rejected: made };
   expect(managerNote(pack, overall, [notMeant])?.full).not.toContain("I'll remember");
   const sections = {

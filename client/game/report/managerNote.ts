@@ -1,7 +1,7 @@
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
-import { decidedMoves } from './decidedMoves.ts';
+import { toArticles } from '../weekly/articles.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { quoted } from './quoted.ts';
 import { countHarms } from './reportTexts.ts';
@@ -72,28 +72,31 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
 
 /**
  * Something of the player's own that the feedback praises, or else the sentence that counted most, and the longest of
- * several: it says most. It comes from an answer that does no harm, is whole, and neither in the summary nor a decision,
- * which the newsletter quotes, nor what the player did not mean.
+ * several: it says most. It comes from an answer that does no harm, is whole, and neither in the summary or the
+ * newsletter nor what the player did not mean.
  */
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
+  const printed = bare(
+    toArticles({ answers })
+      .map(({ before, after }) => `${before} ${after}`)
+      .join(' '),
+  );
   const [first] = answers
     .filter(({ verdict }) => countHarms(verdict) === 0)
     .flatMap((reviewed) => {
       const { verdict, rejected, answer } = reviewed;
-      const decisions = [decidedMoves(reviewed)[0]?.quote, rejected?.quote];
       const counted = (verdict?.findings ?? []).flatMap(({ quote, score }) =>
-        score > 1 && quote && !decisions.includes(quote) && startsSentence(quote, answer) ? [{ quote, score }] : [],
+        score > 1 && quote && quote !== rejected?.quote && startsSentence(quote, answer) ? [{ quote, score }] : [],
       );
       return [...ownContributions(reviewed).map((quote) => ({ quote, score: 5 })), ...counted];
     })
-    .filter(({ quote }) => quote.length <= maxQuoteLength && !summary.includes(quote))
+    .filter(({ quote }) => quote.length <= maxQuoteLength && !summary.includes(quote) && !printed.includes(bare(quote)))
     .toSorted((a, b) => b.score - a.score || b.quote.length - a.quote.length);
   return first?.quote ?? '';
 }
 
 /** What the strengths say that "You" did by words that neither show a criterion nor decide anything. */
 function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
-  const bare = (text: string) => text.replaceAll(/["'“”‘’]/g, '').replaceAll(/\s+/g, ' ');
   const known = [...(verdict?.findings ?? []), ...(verdict?.moves ?? [])].map(({ quote }) => bare(quote ?? ''));
   return (sections?.strengths ?? []).flatMap((line) => {
     const quote = wholeQuote.exec(line)?.[1];
@@ -101,6 +104,10 @@ function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
     const own = bare(quote); // the built-in evaluator leaves out "And" or "But" at its beginning
     return known.some((words) => words && (own.includes(words) || words.includes(own))) ? [] : [quote];
   });
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/["'“”‘’]/g, '').replaceAll(/\s+/g, ' ');
 }
 
 /** Whether a sentence of the text begins with these words. */

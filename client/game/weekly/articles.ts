@@ -2,8 +2,10 @@ import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { listMark } from '../../../scenarios/text/listMark.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
-import type { PerformanceReview, ReviewedAnswer } from '../report/performanceReview.ts';
+import type { ReviewedAnswer } from '../report/performanceReview.ts';
 import { quoted } from '../report/quoted.ts';
+
+type Week = { answers: readonly ReviewedAnswer[] };
 
 /** In characters. A text that is only a little longer is not cut. */
 const maxQuoteLength = 600;
@@ -21,7 +23,7 @@ const wholeSentences = new RegExp(`^.*${sentenceEnd}(?=\\s)`, 's');
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` is shown above
  * the scene, and `after` below it. A reply that led to the scene is part of `before`.
  */
-export function toArticles({ answers }: Pick<PerformanceReview, 'answers'>) {
+export function toArticles({ answers }: Week) {
   return answers.flatMap((answer) => {
     const { number, scenario, scene, reply } = answer;
     if (!scene) return [];
@@ -77,7 +79,7 @@ function excerpt(text: string): string {
 }
 
 /** Says who had a reply, and who is waiting. */
-export function editorial({ answers }: Pick<PerformanceReview, 'answers'>): string {
+export function editorial({ answers }: Week): string {
   const waiting = answers.flatMap(({ reply, openMove, number }) =>
     openMove && !reply ? `${withDefiniteArticle(openMove.by)} (day ${number})` : [],
   );
