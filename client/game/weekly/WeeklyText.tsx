@@ -3,13 +3,14 @@ import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
 import { curlyQuotes } from '../feedback/curlyQuotes.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
-import { editorial, toArticles } from './articles.ts';
+import { editorial, toArticles, unprintedHeadlines } from './articles.ts';
 import { weeklyName } from './weekly.ts';
 import '../report/report.css';
 import './weekly.css';
 
 export function WeeklyText({ review, isPrinted = false }: { review: PerformanceReview; isPrinted?: boolean }) {
   const { firm } = usePageData().pack;
+  const unprinted = unprintedHeadlines(review);
   const [Title, Headline] = isPrinted ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   return (
     <>
@@ -36,6 +37,11 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
           </article>
         ))}
       </div>
+      {unprinted && (
+        <p className="editorial">
+          <b>Not printed:</b> These headlines were ready for other decisions: {unprinted}.
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewedAnswer } from '../report/performanceReview.ts';
-import { editorial, toArticles } from './articles.ts';
+import { editorial, toArticles, unprintedHeadlines } from './articles.ts';
 
 const scenario = { id: 'a', title: 'Fog', category: 'Rocks', difficulty: 'mid', scenario: 'Fog.' } as const;
 const scene = { headline: 'Fog comes', text: 'A bell.', move: 'ring', of: 'either' } as const;
@@ -97,4 +97,20 @@ it('quotes long texts up to the end of a sentence, and whole if little would be 
 it('cuts no character in two', () => {
   const before = articleOn({ answer: `a${'😀'.repeat(800)}` })?.before;
   expect(before).toBe(`In your words: “a${'😀'.repeat(599)}\u00a0…”`);
+});
+
+it('has a headline for each day with an article, which was ready for another decision', () => {
+  const choices = ['ring', 'call', 'row'].map((move) => {
+    return { move, name: move, scene: { ...scene, move, headline: `They ${move} "twice"` }, by: 'Bo', question: '?' };
+  });
+  const [, call, row] = choices;
+  const sections = { title: '', paragraphs: [], scene, level: '', strengths: [], growth: [], choices };
+  const made = { level: 'Mid' as const, findings: [], crossings: [], moves: [{ ...asked, move: 'row' }] };
+  const unprinted = (...changes: Partial<ReviewedAnswer>[]) =>
+    unprintedHeadlines({ answers: changes.map((change, index) => answer(index + 1, { sections, ...change })) });
+  expect(unprinted({}, { verdict: made }, { chosen: row, scene: row?.scene ?? null })).toBe(
+    '“They row ‘twice’” (day 1), “They call ‘twice’” (day 2) and “They call ‘twice’” (day 3)',
+  );
+  expect(unprinted({ chosen: null, scene: null })).toBe('');
+  expect(unprinted({ chosen: call, sections: null })).toBe('');
 });

@@ -85,12 +85,26 @@ export function editorial({ answers }: Week): string {
   );
   const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
   const parts = [
-    replied.length > 0 && `Had a reply before we went to press: ${listNames(replied)}.`,
-    waiting.length > 0 && `Still waiting for an answer: ${listNames(waiting)}.`,
+    replied.length > 0 && `Had a reply before we went to press: ${listTexts(replied)}.`,
+    waiting.length > 0 && `Still waiting for an answer: ${listTexts(waiting)}.`,
   ];
   return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';
 }
 
-function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(new Set(names));
+/**
+ * For each day with an article, the headline after a decision that the answer doesn't make. The last one, because the
+ * first may be what the player meant.
+ */
+export function unprintedHeadlines({ answers }: Week): string {
+  const headlines = answers.flatMap((answer) => {
+    const { number, scene, sections } = answer;
+    const made = [scene?.move, ...decidedMoves(answer).map(({ move }) => move)];
+    const other = scene && sections?.choices?.findLast(({ move }) => !made.includes(move));
+    return other ? `${quoted(other.scene.headline)} (day ${number})` : [];
+  });
+  return listTexts(headlines);
+}
+
+function listTexts(texts: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(new Set(texts));
 }
