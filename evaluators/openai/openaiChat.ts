@@ -70,7 +70,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
       try {
         const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
         const list = parseShallowJson(await listed.text().catch(() => ''));
-        const names = asArray(asObject(list).data ?? list).map((entry) => asObject(entry).id);
+        const names = asArray(asObject(list).data ?? list).flatMap((entry) => asObject(entry).id ?? []);
         // A server with one model mostly takes any name.
         const isListed = hasWorked || names.includes(model) || (names.length === 1 && !lastFault);
         if (listed.status < 500 && isListed) return;

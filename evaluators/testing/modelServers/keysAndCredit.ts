@@ -1,5 +1,10 @@
 import { error, failsAtOnce, good, isRefused, json, type ModelServer, writes } from './modelServer.ts';
 
+/** Gemini's errors come in a list. */
+const noValidKey = json(400, [
+  { error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } },
+]);
+
 /** The key, the credit or the country is refused. */
 export const keysAndCredit: readonly ModelServer[] = [
   failsAtOnce(
@@ -64,18 +69,11 @@ export const keysAndCredit: readonly ModelServer[] = [
         : writes(good),
     requests: [3, 1],
   },
-  {
-    name: 'rejects the key with 400 (Gemini)',
-    does: () =>
-      json(400, [
-        {
-          error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' },
-        },
-      ]),
-    out: 'misconfigured',
-    requests: isRefused,
+  failsAtOnce('rejects the key with 400 (Gemini)', 'misconfigured', noValidKey, {
+    lists: noValidKey,
     hint: /OPENAI_API_KEY/,
-  },
+    isReady: false,
+  }),
   {
     name: 'takes the key in api-key (Azure)',
     base: '/openai/deployments/tiny?api-version=2024-10-21',
