@@ -31,9 +31,10 @@ export function NearestMove({ index }: { index: number }) {
       setChosen(true);
       dispatch(moveChosen({ index, move }));
     });
-    // The scene, and more important, the beginning of the feedback.
-    const scene = container.current?.parentElement;
-    for (const part of [scene, scene?.parentElement?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+    // Scrolls to the scene, and then to the beginning of the feedback, which matters more.
+    const sceneElement = container.current?.parentElement;
+    for (const part of [sceneElement, sceneElement?.parentElement?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' });
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
