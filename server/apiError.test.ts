@@ -34,18 +34,18 @@ async function appWith({ onTestFinished }: TestContext, evaluator: Evaluator, li
   return app;
 }
 
-async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadline?: number) {
+async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadlineMs?: number) {
   const lines: string[] = [];
   const upstream = await upstreamThat(context, does);
-  const app = await appWith(context, evaluatorAt(upstream.origin, dialect, {}, deadline), lines);
+  const app = await appWith(context, evaluatorAt(upstream.origin, dialect, {}, deadlineMs), lines);
   return { upstream, app, response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
 }
 
 // Most of these tests only wait, so they run at the same time, each with servers of its own.
 describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
-  it.for(faultMatrix(dialect))('$name', async ({ does, out, requests, hint, retryAfter, deadline }, context) => {
+  it.for(faultMatrix(dialect))('$name', async ({ does, out, requests, hint, retryAfter, deadlineMs }, context) => {
     const behaviour: Behaviour = ({ body, headers }, at) => does(body as never, at, headers);
-    const { upstream, response, log } = await ask(context, dialect, behaviour, deadline);
+    const { upstream, response, log } = await ask(context, dialect, behaviour, deadlineMs);
     const [, status = 200, code = ''] = faults.find(([fault]) => fault === out) ?? [];
     if (out) expectError(response, status, code);
     else expect(response.json().feedback).toContain('unforgettable');

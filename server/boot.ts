@@ -29,8 +29,8 @@ type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
 /** `data.evaluator.thirdParty` may change once, if Ollama says only after the start that it runs the model elsewhere. */
 type PageSource = (packageRoot: string, data: PageData) => Promise<Page>;
 
-/** In milliseconds: how long the start may wait for a model server, which may be down. */
-const maxLearning = 2000;
+/** How long the start may wait for a model server, which may be down. */
+const maxLearningMs = 2000;
 
 /** Each takes a few kilobytes of memory. */
 const cachedAssessments = 1000;
@@ -99,7 +99,7 @@ export async function boot(
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   // The first page would else tell its player that answers stay here. A failure is logged later.
-  if (evaluator.info.thirdParty === null) await evaluator.check?.(AbortSignal.timeout(maxLearning)).catch(() => {});
+  if (evaluator.info.thirdParty === null) await evaluator.check?.(AbortSignal.timeout(maxLearningMs)).catch(() => {});
   beforeListening(app, shutdown);
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
   void prepareEvaluator(evaluator, app.log, closing.signal);
@@ -113,7 +113,7 @@ function createEvaluator(config: Config, budget: DailyBudget, redis: SharedRedis
   const queue = new EvaluationQueue({
     concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
     maxWaiting: config.maxQueue,
-    timeoutMs: config.timeouts.deadline,
+    timeoutMs: config.timeouts.deadlineMs,
     ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
   });
   return { evaluator: cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments), queue, isLimited };

@@ -29,7 +29,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     if (event.type === 'progress') hasThought ||= event.stage === 'thinking';
     if (event.type === 'text') firstWord ||= seconds();
   };
-  const signal = AbortSignal.timeout(config.timeouts.deadline);
+  const signal = AbortSignal.timeout(config.timeouts.deadlineMs);
   try {
     let shownPercent = -1;
     await evaluator.prepare?.(signal, (percent) => {
@@ -42,7 +42,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (thrown) {
-    const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadline}.`;
+    const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadlineMs}.`;
     const error = signal.aborted ? new EvaluatorError('tooSlow', { hint: remedy }) : thrown;
     const { hint, upstreamStatus }: Partial<EvaluatorError> = error instanceof EvaluatorError ? error : {};
     const others = attempts.filter((attempt) => attempt.hint !== hint);

@@ -101,8 +101,8 @@ describe('requestWithRetry, when the model is busy', () => {
   });
 
   it('fails at once if the deadline comes before the retry', async () => {
-    const { run, requests } = asking(busy(timeouts.deadline / 1000), saying('two'));
-    await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: timeouts.deadline / 1000 });
+    const { run, requests } = asking(busy(timeouts.deadlineMs / 1000), saying('two'));
+    await expect(run()).rejects.toMatchObject({ fault: 'busy', retryAfterSeconds: timeouts.deadlineMs / 1000 });
     expect(requests()).toBe(1);
   });
 
@@ -122,12 +122,12 @@ describe('requestWithRetry, when it takes too long', () => {
     ['between pieces', hanging('a', 'b')],
   ])('gives up %s even if the model ignores the signal', async (_, model) => {
     const { run, attempts, signals, requests } = asking(model, saying('other'));
-    const result = expect(run({ timeouts: { ...timeouts, idle: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(timeouts.deadline - 1);
+    const result = expect(run({ timeouts: { ...timeouts, idleMs: 1e6 } })).rejects.toMatchObject({ fault: 'tooSlow' });
+    await vi.advanceTimersByTimeAsync(timeouts.deadlineMs - 1);
     expect(attempts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await result;
-    expect(attempts()).toMatchObject([{ outcome: 'tooSlow', duration: timeouts.deadline }]);
+    expect(attempts()).toMatchObject([{ outcome: 'tooSlow', duration: timeouts.deadlineMs }]);
     expect(signals[0]?.aborted).toBe(true);
     expect(requests()).toBe(1);
   });
@@ -135,33 +135,33 @@ describe('requestWithRetry, when it takes too long', () => {
   it('gives up a response that stops growing, but not one that has not begun', async () => {
     const silent = asking(hanging('a'));
     const gone = expect(silent.run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(timeouts.idle);
+    await vi.advanceTimersByTimeAsync(timeouts.idleMs);
     await gone;
     expect(silent.signals[0]?.aborted).toBe(true);
 
     const slow = asking(hanging());
     const waiting = expect(slow.run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(timeouts.deadline - 1);
+    await vi.advanceTimersByTimeAsync(timeouts.deadlineMs - 1);
     expect(slow.attempts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await waiting;
   });
 
   it('restarts the idle timeout with each piece', async () => {
-    const { run } = asking(saying(timeouts.idle - 1, 'a', timeouts.idle - 1, 'b', timeouts.idle - 1, 'c'));
+    const { run } = asking(saying(timeouts.idleMs - 1, 'a', timeouts.idleMs - 1, 'b', timeouts.idleMs - 1, 'c'));
     const result = run();
-    await vi.advanceTimersByTimeAsync(3 * timeouts.idle);
+    await vi.advanceTimersByTimeAsync(3 * timeouts.idleMs);
     await expect(result).resolves.toBe('abc!');
   });
 
   it('applies one deadline to both attempts and the pause between them', async () => {
     const { run, attempts } = asking(saying(6000, new EvaluatorError('unreachable')), hanging());
     const result = expect(run()).rejects.toMatchObject({ fault: 'tooSlow' });
-    await vi.advanceTimersByTimeAsync(timeouts.deadline);
+    await vi.advanceTimersByTimeAsync(timeouts.deadlineMs);
     await result;
     expect(attempts().map(({ outcome, duration }) => [outcome, duration])).toEqual([
       ['unreachable', 6000],
-      ['tooSlow', timeouts.deadline - 6000 - 300],
+      ['tooSlow', timeouts.deadlineMs - 6000 - 300],
     ]);
   });
 });

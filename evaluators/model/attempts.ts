@@ -8,12 +8,11 @@ import { reminder } from './prompts.ts';
 import type { ChatModel, ChatRequest } from './transport/chatModel.ts';
 import { FullContextError } from './transport/checkedResponse.ts';
 
-/** In milliseconds. */
 export type Timeouts = {
   /** For an evaluation with its retry. */
-  deadline: number;
+  deadlineMs: number;
   /** For a pause within a response. */
-  idle: number;
+  idleMs: number;
 };
 
 export type Reader<Result> = {
@@ -57,9 +56,9 @@ export async function requestWithRetry<Result>(asking: Asking<Result>, { signal,
     isShown ||= event.type === 'text';
     emit(event);
   };
-  const end = Date.now() + timeouts.deadline;
+  const end = Date.now() + timeouts.deadlineMs;
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new EvaluatorError('tooSlow')), timeouts.deadline);
+  const timer = setTimeout(() => deadline.abort(new EvaluatorError('tooSlow')), timeouts.deadlineMs);
   const stopSignal = AbortSignal.any([signal, deadline.signal]);
   try {
     let failure: EvaluatorError | undefined;
@@ -123,7 +122,7 @@ async function requestOnce<Result>(
       const { text = '', thinking = '' } = part;
       if (text + thinking === '') continue;
       clearTimeout(idle);
-      idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idle);
+      idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idleMs);
       nextRead ??= setTimeout(readGrowing, readEveryMs);
       response.text += text;
       response.thinking += thinking;

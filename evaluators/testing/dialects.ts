@@ -80,6 +80,6 @@ export function writes({ contentType, piece, end }: Dialect, text: string, reaso
   return { type: contentType, body: [...piecesOf(text).map((part) => piece(part)), end(reason)] };
 }
 
-export function evaluatorAt(origin: string, { chat }: Dialect, changes: Changes = {}, deadline = 20_000): Evaluator {
-  return modelEvaluator(chat(origin, changes), { deadline, idle: 20_000 });
+export function evaluatorAt(origin: string, { chat }: Dialect, changes: Changes = {}, deadlineMs = 20_000): Evaluator {
+  return modelEvaluator(chat(origin, changes), { deadlineMs, idleMs: 20_000 });
 }

@@ -21,7 +21,7 @@ describe('a queued evaluator behind a cache', () => {
   it("has its model's own info, in which a third party may turn up later, and none of what sends requests", () => {
     const info = { name: 'Test', model: 'tiny', thirdParty: null };
     const chat: ChatModel = { info, thinkingTokens: 1, stream: () => Readable.from([]) };
-    const model = modelEvaluator(chat, { deadline: 1, idle: 1 });
+    const model = modelEvaluator(chat, { deadlineMs: 1, idleMs: 1 });
     const evaluator = cachedEvaluator(queuedEvaluator(model, queueOf(1, 1), unlimited), 10);
     expect(evaluator.info).toBe(info);
     expect(Object.keys(evaluator)).not.toContain('stream');

@@ -29,7 +29,7 @@ describe('readConfig', () => {
       thirdParty: null,
     },
     proxies: { http: '', https: '', bypass: '' },
-    timeouts: { deadline: 120_000, idle: 60_000 },
+    timeouts: { deadlineMs: 120_000, idleMs: 60_000 },
     scenes: 'model',
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 1000,

@@ -27,9 +27,9 @@ const defaultTemperature = 0.3;
 /** In characters: a key that signs verdicts must not be shorter. */
 export const minKeyLength = 16;
 
-/** The defaults of most evaluators. The deadline is in milliseconds. */
+/** The defaults of most evaluators. */
 const commonDefaults = {
-  deadline: 120_000,
+  deadlineMs: 120_000,
   maxInFlight: 64,
   maxQueue: 100,
   callsPerMinute: 300,
@@ -42,7 +42,7 @@ const defaultsByEvaluator: Readonly<Partial<Record<EvaluatorName, Partial<typeof
   stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000 }, // a thousand wait for about five seconds
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
-  ollama: { deadline: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
+  ollama: { deadlineMs: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
   openai: { callsPerMinute: 30, dailyEvaluations: 500 }, // evaluations may cost money
 };
 
@@ -95,8 +95,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       bypass: from.read('NO_PROXY', parse.text, ''),
     },
     timeouts: {
-      deadline: from.read('EVALUATOR_TIMEOUT_MS', parse.wholeNumber(100, 3_600_000, 'milliseconds'), defaults.deadline),
-      idle: 60_000,
+      deadlineMs: from.read(
+        'EVALUATOR_TIMEOUT_MS',
+        parse.wholeNumber(100, 3_600_000, 'milliseconds'),
+        defaults.deadlineMs,
+      ),
+      idleMs: 60_000,
     },
     scenes: from.read('SCENES', parse.oneOf(scenesBy), defaults.scenes),
     maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, defaults.maxInFlight),

@@ -110,7 +110,7 @@ describe('readConfig, for a model,', () => {
 
   it('gives Ollama a longer deadline, and its host a scheme', () => {
     const config = readConfig({ EVALUATOR: 'ollama', OLLAMA_HOST: 'ollama:11434' }, root);
-    expect(config.timeouts.deadline).toBe(600_000);
+    expect(config.timeouts.deadlineMs).toBe(600_000);
     expect(config.ollama).toMatchObject({ host: 'http://ollama:11434', thirdParty: null });
   });
 });

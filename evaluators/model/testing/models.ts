@@ -47,7 +47,7 @@ export function modelOf(streams: readonly Stream[]) {
   return { model, signals };
 }
 
-export const timeouts = { deadline: 10_000, idle: 2000 };
+export const timeouts = { deadlineMs: 10_000, idleMs: 2000 };
 
 type Asking = Parameters<typeof requestWithRetry<string>>[0];
 

@@ -7,8 +7,8 @@ import { knownFault, type Remedies } from './modelFault.ts';
 import { findRefusal, namedContext } from './refusal.ts';
 import { ServerError } from './serverError.ts';
 
-/** In milliseconds: how long a refusal is remembered. The server may be updated, or may have refused by mistake. */
-const forgetAfter = 3_600_000;
+/** How long a refusal is remembered. The server may be updated, or may have refused by mistake. */
+const forgetAfterMs = 3_600_000;
 
 /** More than a server can refuse one after the other, unless it names a new limit each time. */
 const maxRequests = 16;
@@ -55,7 +55,7 @@ export class RequestForm {
         for await (const sent of send(chosen)) {
           const part = isCramped && cutOff.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
           const refused = hasBegun ? '' : changesText(wanted, chosen);
-          const until = Date.now() + forgetAfter;
+          const until = Date.now() + forgetAfterMs;
           if (!hasBegun) for (const [name, value] of lasting) this.#found.set(name, { value, until });
           yield refused ? { ...part, note: `The server refused ${refused}.` } : part;
           if (!hasBegun) this.#wasDoubtful = isDoubtful;

@@ -10,7 +10,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
   const streams = (...body: string[]) => ({ type: contentType, body });
   const isCut = { out: 'unreachable', requests: isTriedTwice } as const;
   const isUseless = { out: 'unusable', requests: isTriedTwice } as const;
-  const isSlow = { out: 'tooSlow', requests: isRefused, deadline: 1500 } as const;
+  const isSlow = { out: 'tooSlow', requests: isRefused, deadlineMs: 1500 } as const;
   const isWrong = { out: 'misconfigured', requests: isRefused } as const;
   const begun = piece(good.slice(0, 40));
   return [

@@ -52,8 +52,8 @@ export type ModelServer = {
   text?: string;
   /** The Retry-After header that the client gets. */
   retryAfter?: string;
-  /** How many milliseconds an evaluation may take. */
-  deadline?: number;
+  /** How long an evaluation may take. */
+  deadlineMs?: number;
 };
 
 export const json = (status: number, body: unknown, headers?: Record<string, string>): Said => ({
