@@ -8,7 +8,7 @@ import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
 
 type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
 
-/** Asks before it discards games that have not been saved together. */
+/** Asks before it discards games, or what was revealed of them, that have not been saved together. */
 export function ClosingPopup({ isOpen, withLetters, save }: Props) {
   const dispatch = useDispatch();
   const desktop = document.querySelector('main.desktop');
@@ -39,9 +39,9 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
         </>
       }
     >
-      <p className="popup-message">These games haven't been saved together.</p>
+      <p className="popup-message">This comparison hasn't been saved as it is now.</p>
       <p>
-        Closing the Compare window forgets them, and what you revealed. Save all games keeps both in one file.
+        Closing the Compare window forgets the games, and what you revealed. Save all games keeps both in one file.
         {withLetters && ' The file will show letters instead of names.'}
       </p>
     </Popup>,

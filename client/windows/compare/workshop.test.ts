@@ -75,13 +75,24 @@ describe('the games of a workshop', () => {
   it('are unsaved until they are saved together, and again when they change', () => {
     const ann = workshopReducer(emptyWorkshop, read([game('a', 'Ann')]));
     const saved = workshopReducer(ann, workshopSaved());
-    const revealed = workshopReducer(saved, revealToggled('k'));
-    const again = workshopReducer(revealed, read([game('a', 'Ann')]));
+    const again = workshopReducer(saved, read([game('a', 'Ann')]));
     const renamed = workshopReducer(again, gameRenamed({ id: 'a', name: 'Anna' }));
     const more = workshopReducer(saved, read([game('b', 'Bob')], [], true));
     const opened = workshopReducer(emptyWorkshop, read([game('a', 'Ann'), game('b', 'Bob')], [], true));
-    expect([emptyWorkshop, saved, revealed, again, opened].map(isUnsaved)).toEqual(Array(5).fill(false));
+    expect([emptyWorkshop, saved, again, opened].map(isUnsaved)).toEqual(Array(4).fill(false));
     expect([ann, renamed, more].map(isUnsaved)).toEqual(Array(3).fill(true));
+  });
+
+  it('are unsaved too when other answers are revealed than were saved', () => {
+    const file = { games: [game('a', 'Ann')], revealed: ['k'], refused: [], isSaved: true };
+    const opened = workshopReducer(emptyWorkshop, filesRead(file));
+    const revealed = workshopReducer(opened, revealToggled('levels'));
+    const hidden = workshopReducer(opened, revealToggled('k'));
+    const saved = workshopReducer(revealed, workshopSaved());
+    const joined = workshopReducer(saved, filesRead({ ...file, revealed: ['more'] }));
+    expect([opened, saved].map(isUnsaved)).toEqual([false, false]);
+    expect([revealed, hidden, joined].map(isUnsaved)).toEqual([true, true, true]);
+    expect(isUnsaved(workshopReducer(hidden, revealToggled('k')))).toBe(false);
   });
 
   it('have names without invisible characters, of at most 60 letters', () => {

@@ -7,12 +7,12 @@ export type RefusedFile = { name: string; reason: string };
 
 export const emptyWorkshop = {
   games: [] as readonly ComparedGame[],
-  saved: [] as readonly ComparedGame[], // the games when they were last saved together
   withLetters: false, // instead of names
   letters: [] as readonly string[], // the ids of the games in the order of their letters; empty until letters are shown
   revealed: [] as readonly string[], // keys of questions and of their levels, see sharedQuestions.ts
+  saved: { games: [] as readonly ComparedGame[], revealed: [] as readonly string[] }, // in the last file of both
   refused: [] as readonly RefusedFile[], // among the files that were read last
-  isClosing: false, // whether the player is asked what to do with games that are not saved
+  isClosing: false, // whether the player is asked what to do with what is not saved
 };
 
 export type Workshop = typeof emptyWorkshop;
@@ -45,12 +45,13 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
         if (isOpen || games.length >= maxGames) refused.push({ name: game.name, reason });
         else games.push(game);
       }
+      const revealed = [...new Set([...workshop.revealed, ...payload.revealed])];
       return {
         ...workshop,
         games: games.length > workshop.games.length ? games : workshop.games,
-        saved: payload.isSaved && workshop.games.length === 0 ? games : workshop.saved,
         letters: workshop.withLetters ? assignLetters(games, workshop.letters) : workshop.letters,
-        revealed: [...new Set([...workshop.revealed, ...payload.revealed])],
+        revealed,
+        saved: payload.isSaved && workshop.games.length === 0 ? { games, revealed } : workshop.saved,
         refused,
       };
     })
@@ -73,7 +74,7 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
       workshop.revealed = others.length < workshop.revealed.length ? others : [...others, payload];
     })
     .addCase(workshopSaved, (workshop) => {
-      workshop.saved = workshop.games;
+      workshop.saved = { games: workshop.games, revealed: workshop.revealed };
     })
     .addCase(closingAsked, (workshop) => {
       workshop.isClosing = true;
@@ -87,11 +88,13 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
 /** Apart from the game's store, because none of it belongs to the game, and nothing of it is stored. */
 export const workshopStore = legacy_createStore(workshopReducer);
 
-export function isUnsaved({ games, saved }: Workshop): boolean {
-  return games.length > 0 && games !== saved;
+export function isUnsaved({ games, revealed, saved }: Workshop): boolean {
+  const isSameRevealed =
+    revealed.length === saved.revealed.length && revealed.every((key) => saved.revealed.includes(key));
+  return games.length > 0 && !(games === saved.games && isSameRevealed);
 }
 
-/** Returns whether the Compare window has to stay open, because it asks about games that are not saved. */
+/** Returns whether the Compare window has to stay open, because it asks about what is not saved. */
 export function askIfUnsaved(): boolean {
   const isAsking = isUnsaved(workshopStore.getState());
   if (isAsking) workshopStore.dispatch(closingAsked());
