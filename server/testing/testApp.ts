@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
-import type { EvaluatorFault } from '../../evaluators/evaluatorError.ts';
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
@@ -90,23 +89,3 @@ export function expectError(response: Response, status: number, code: string): E
   });
   return body.error;
 }
-
-/** `body` as JSON, padded with spaces to exactly `bytes`. */
-export function jsonOfSize(body: object, bytes: number): string {
-  const json = JSON.stringify(body);
-  return json + ' '.repeat(bytes - Buffer.byteLength(json));
-}
-
-/** The fault, with the status, code and retryability that a client sees. */
-export const faults: [EvaluatorFault, number, string, boolean][] = [
-  ['unreachable', 502, 'evaluator_down', true],
-  ['unresolved', 502, 'evaluator_unresolved', true],
-  ['tooLong', 422, 'evaluator_too_long', true],
-  ['unusable', 502, 'evaluator_unusable', true],
-  ['misconfigured', 503, 'evaluator_misconfigured', false],
-  ['preparing', 503, 'evaluator_preparing', true],
-  ['busy', 503, 'evaluator_busy', true],
-  ['tooSlow', 504, 'evaluator_slow', true],
-  ['declined', 422, 'evaluator_declined', true],
-  ['languageNotSupported', 422, 'language_not_supported', false],
-];

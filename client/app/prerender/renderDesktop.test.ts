@@ -16,9 +16,3 @@ it('names the phone list only if the pack has people', () => {
   expect(welcome()).toMatch(/Phone list<\/button>.*says who is who/);
   expect(welcome(nobody)).not.toMatch(/Phone list|who is who/);
 });
-
-it('has two buttons below the letter of the Welcome window', () => {
-  const [, row = ''] = /<div class="button-row">(.*?)<\/div>/.exec(welcome()) ?? [];
-  const labels = [...row.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label);
-  expect(labels).toEqual(['What&#x27;s expected of me?', 'Let&#x27;s go']);
-});
