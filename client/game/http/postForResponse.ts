@@ -18,10 +18,8 @@ export async function postForResponse<Content>(
   schema: Schema<Content>,
   { signal, onUpdate }: CallOptions,
 ): Promise<Content> {
-  const failed = (code: string, message: string, cause?: unknown) => {
-    if (signal.aborted) throw signal.reason;
-    return new CallError(errorMessage, { code, message }, { cause });
-  };
+  const failure = (code: string, message: string, cause?: unknown) =>
+    new CallError(errorMessage, { code, message }, { cause });
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
@@ -30,16 +28,18 @@ export async function postForResponse<Content>(
     signal,
   }).catch(async (cause: unknown) => {
     await waitForUnload();
-    throw failed('offline', 'The server cannot be reached.', cause);
+    signal.throwIfAborted();
+    throw failure('offline', 'The server cannot be reached.', cause);
   });
   const content = await read(response, onUpdate).catch(async (cause: unknown) => {
     await waitForUnload();
-    throw failed('broken_off', 'The connection to the server broke off.', cause);
+    signal.throwIfAborted();
+    throw failure('broken_off', 'The connection to the server broke off.', cause);
   });
-  if (signal.aborted) throw signal.reason;
+  signal.throwIfAborted();
   if (response.ok && matches(schema, content)) return content;
-  if (matches(errorEnvelope, content)) throw failed(content.error.code, content.error.message);
-  throw failed(
+  if (matches(errorEnvelope, content)) throw failure(content.error.code, content.error.message);
+  throw failure(
     'unusable_reply', // stored in logs
     needsLogin(response)
       ? 'Another page came instead. You may have to sign in again: reload this page.'
