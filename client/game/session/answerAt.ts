@@ -20,9 +20,9 @@ export function answerAt({ questions, overall }: SessionState, index: number) {
 
   const serverScene = sections?.scene ?? null;
   // A scene that was written for answer and reply stays, whatever the player chooses.
-  const isFinal = chosen === undefined || (serverScene?.of === 'answer' && reply !== null);
+  const keepsServerScene = chosen === undefined || (serverScene?.of === 'answer' && reply !== null);
   const isOfChosenMove = serverScene?.move === (chosen?.move ?? noMove);
-  const scene = isFinal || isOfChosenMove ? serverScene : (chosen?.scene ?? null); // what happens next
+  const scene = keepsServerScene || isOfChosenMove ? serverScene : (chosen?.scene ?? null); // what happens next
   const wasAskedInIt = reply?.to.move === scene?.move || reply?.to.scene === scene?.text;
   const askedMove = verdict?.moves.find((move) => move.asked) ?? null; // the move to which the feedback puts a question
   const openMove = moveWithOpenQuestion(askedMove, chosen, scene === serverScene && scene?.of === 'closed');
@@ -38,7 +38,7 @@ export function answerAt({ questions, overall }: SessionState, index: number) {
     reply,
     isReplyPending: begun !== null && reply === null,
     /** The reply, unless the player has since replaced the scene in which it was asked for. */
-    exchange: isFinal || wasAskedInIt ? reply : null,
+    exchange: keepsServerScene || wasAskedInIt ? reply : null,
     chosen,
     insteadOf,
     rejected: rejectedMove(verdict?.moves ?? [], chosen, insteadOf),
