@@ -121,17 +121,15 @@ function replace(refused: OptionalParameter, error: ServerError, form: Form, ste
   const isUnknownEffort = refused === 'effort' && isUnknown.test(message) && !isOfValue.test(message);
   // Either type of format is a JSON mode; TGI wants a schema as the value of either.
   const isEitherFormat = refused === 'format' && /json.?mode|missing field .value/i.test(message);
-  const value = nextValue(refused, form, message, isTooMuch || isUnknownEffort || isEitherFormat);
   const fewer = isTooMuch ? fitLimit(error, form, steps) : undefined;
-  return fewer ?? { next: { ...form, [refused]: value }, lasts: 'always' };
-}
-
-function nextValue(refused: OptionalParameter, form: Form, message: string, isGivenUp: boolean) {
+  if (fewer) return fewer;
   const all: readonly (string | null)[] = parameterValues[refused];
   const later = all.slice(all.indexOf(form[refused]) + 1);
   // The message may list what is supported instead.
   const listed = later.find((value) => new RegExp(value?.includes('_') ? value : `["'\`]${value}["'\`]`).test(message));
-  return listed ?? (isGivenUp || listsValues.test(message) ? null : (later[0] ?? null));
+  const isNoneOfThem = isTooMuch || isUnknownEffort || isEitherFormat || listsValues.test(message);
+  const [next = null] = isNoneOfThem ? [] : later;
+  return { next: { ...form, [refused]: listed ?? next }, lasts: 'always' };
 }
 
 function findRefused(error: ServerError, sent: readonly OptionalParameter[]): OptionalParameter | undefined {
