@@ -13,7 +13,8 @@ import {
 import { faultMatrix } from '../evaluators/testing/modelServers/faultMatrix.ts';
 import { answer, good } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
-import { expectError, faults, post, postForEvents, scenarioAt, testApp } from './testing/testApp.ts';
+import { faults } from './testing/faults.ts';
+import { expectError, post, postForEvents, scenarioAt, testApp } from './testing/testApp.ts';
 
 const valid = { scenario: scenarioAt(0), userAnswer: answer };
 

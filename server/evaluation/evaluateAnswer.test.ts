@@ -6,17 +6,9 @@ import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { feedbackText } from '../../evaluators/feedbackText.ts';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
 import type { EvaluateAnswerResponse } from '../api.ts';
-import {
-  bank,
-  expectError,
-  faults,
-  jsonOfSize,
-  post,
-  postForEvents,
-  scenarioAt,
-  signingKeys,
-  testApp,
-} from '../testing/testApp.ts';
+import { faults } from '../testing/faults.ts';
+import { jsonOfSize } from '../testing/jsonOfSize.ts';
+import { bank, expectError, post, postForEvents, scenarioAt, signingKeys, testApp } from '../testing/testApp.ts';
 import { verifyVerdict } from './signedVerdict.ts';
 
 const call = 'evaluate-answer';

@@ -4,7 +4,9 @@ import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { AssessedAnswer, Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import type { Level } from '../../scenarios/rubric.ts';
-import { expectError, faults, jsonOfSize, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { faults } from '../testing/faults.ts';
+import { jsonOfSize } from '../testing/jsonOfSize.ts';
+import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const call = 'evaluate-overall';
 

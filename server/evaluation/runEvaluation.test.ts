@@ -4,7 +4,8 @@ import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { expectError, faults, post, postForEvents, type SentEvent, scenarioAt, testApp } from '../testing/testApp.ts';
+import { faults } from '../testing/faults.ts';
+import { expectError, post, postForEvents, type SentEvent, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const body = { scenario: scenarioAt(0), userAnswer: 'I would read the contract because the date costs us.' };
 const answered = (index: number) => ({ scenario: scenarioAt(index), answer: `I ask ${index}.`, feedback: '' });

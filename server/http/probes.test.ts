@@ -6,7 +6,8 @@ import { type Dialect, evaluatorAt, ollama, openai, secretKey } from '../../eval
 import { json } from '../../evaluators/testing/modelServers/modelServer.ts';
 import { type Behaviour, type Said, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
 import { Metrics } from '../operations/metrics.ts';
-import { expectError, faults, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { faults } from '../testing/faults.ts';
+import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
 
 let app: FastifyInstance;
 let upstream: Upstream | undefined;
