@@ -19,6 +19,8 @@ export type Rules = {
    */
   harm: { weights: readonly number[]; caps: number; reports: number };
   moves: MoveRules;
+  /** Predicts from standoutFeatures which sentences a reader would single out. */
+  standouts: readonly number[];
   /** Predicts from relatedFeatures whether an answer is about the story. Below `min` it gets no scores and no moves. */
   related: { weights: readonly number[]; min: number };
 };

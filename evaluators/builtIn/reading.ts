@@ -1,6 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { computeNovelty } from './novelty.ts';
 import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { sparseDotProducts } from './sparseDotProducts.ts';
@@ -13,8 +12,6 @@ export type SentenceReading = {
   tokens: ReadonlySet<string>;
   size: number;
   worth: number;
-  /** How much it brings in that neither the story nor its rubric has. */
-  novelty: number;
   /** How well the sentence shows each criterion, by the model of this scenario. */
   shows: readonly number[];
   /** The same by the models of all scenarios. */
@@ -90,8 +87,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     const vector = toVector(rarity, tokens);
     const [[junk = 0, worth = 0, settling = 0] = [], aspects = []] = byAllStories.sentence(vector);
     const suspect = rarity === general.rarity ? junk : dot(toVector(general.rarity, tokens), general.junk.weights);
-    const novelty = computeNovelty(entry, general.rarity, tokens);
-    return { text, tokens, vector, suspect, worth, novelty, settling, aspects };
+    return { text, tokens, vector, suspect, worth, settling, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, index) => (suspicion[index] ?? 0) < general.junk.min);
@@ -100,7 +96,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const [[reach = 0, generalHarm = 0, settling = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
   const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
-    sentences: own.map(({ text, tokens, vector, worth, novelty, settling, aspects }) => {
+    sentences: own.map(({ text, tokens, vector, worth, settling, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
       const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));
       return {
@@ -108,7 +104,6 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
         tokens,
         size: tokens.size,
         worth,
-        novelty,
         shows,
         aspects,
         crosses,

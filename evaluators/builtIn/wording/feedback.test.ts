@@ -168,9 +168,9 @@ describe('feedback', () => {
     expect(asked.length).toBeGreaterThan(10);
   });
 
-  it('quotes a sentence that is worth much even if it cannot say what it does', () => {
+  it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.strengths.filter((line) => line.startsWith('Worth keeping')),
+      assessment.sections.paragraphs.filter((line) => line.startsWith('What stands out')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -201,7 +201,7 @@ describe('feedback', () => {
       return { assessment: assess(entryOf(one.scenario), one.answer) };
     });
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.strengths.filter((line) => line.startsWith('Worth keeping')) ?? [];
+      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('What stands out')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }

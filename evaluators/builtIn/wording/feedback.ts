@@ -6,10 +6,11 @@ import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
-import { findClause, findMerits, generalMerits, worthKeeping } from './merits.ts';
+import { findClause, findMerits, generalMerits } from './merits.ts';
 import { ownWords } from './ownWords.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
 import { type Stance, stanceOf } from './stance.ts';
+import { standoutQuotations } from './standouts.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
@@ -17,8 +18,8 @@ const maxStrengths = 4;
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
 
-/** In tokens. Of a longer answer, two of the player's own plans are quoted. */
-const minTwoPlans = 200;
+/** In tokens. Of a longer answer, two of the player's own sentences are quoted. */
+const minTwoQuotes = 200;
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
 const maxUnshown = 0.1;
@@ -35,7 +36,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   const merits = findMerits(judged, ofMoves);
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
-  const told = [...moves.paragraphs, ...lived, ...inOwnWords(judged, [...ofMoves, ...merits], lived)];
+  const told = [...moves.paragraphs, ...lived, ...inOwnWords(judged, stance, [...ofMoves, ...merits], lived)];
   const next = findNext(judged, stance);
   return {
     title: chooseTitle(judged),
@@ -57,8 +58,7 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
   const shown = [...told, ...kept];
   const ofStory = [...moves.strengths, ...merits];
   const general = generalMerits(judged, stance, [...shown, ...ofStory]);
-  const named = [...ofStory.slice(0, maxStrengths - general.length), ...general];
-  const added = [...named, ...worthKeeping(judged, [...shown, ...named])].slice(0, maxStrengths);
+  const added = [...ofStory.slice(0, maxStrengths - general.length), ...general];
   const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
   return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
 }
@@ -67,18 +67,28 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
  * What the player would do, without what the lines or `lived` quote. For an undecided player: two things that are on
  * their mind.
  */
-function inOwnWords(judged: Judged, lines: readonly string[], lived: readonly string[]): string[] {
+function inOwnWords(judged: Judged, stance: Stance, lines: readonly string[], lived: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
   const isWeighing = judged.isUndecided && !hasDecision;
-  const count = isWeighing || answerSize(judged) >= minTwoPlans ? 2 : 1;
-  const told = hasDecision ? lines : [...judged.moves.paragraphs, ...judged.moves.stands];
-  const [first, second] = ownWords(judged, [...told, ...lived], count);
+  const count = isWeighing || answerSize(judged) >= minTwoQuotes ? 2 : 1;
+  const [first, second] = hasDecision
+    ? standoutQuotations(judged, [...lines, ...lived], count)
+    : ownWords(judged, [...judged.moves.paragraphs, ...judged.moves.stands, ...lived], count);
   if (!first) return hasDecision || lived.length > 0 ? [] : [youWrote(judged.answer)];
-  if (!isWeighing) return [`In your words: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
+  const label = isPraised(judged, stance) ? 'What stands out' : 'In your words';
+  if (!isWeighing) return [`${label}: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
   return [
     `You say that you don't know yet. What weighs on you: ${withFullStop(second ? `${first} and ${second}` : first)}`,
     ...twoWays(judged),
   ];
+}
+
+/**
+ * At Junior level nothing is praised, and at Mid level only beside a decision that is certain, because it could be harm
+ * that wasn't noticed. A reply could take it back.
+ */
+function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
+  return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
 }
 
 /** What the two likeliest ways out protect and cost, for a player who cannot decide. Harm is no way out. */

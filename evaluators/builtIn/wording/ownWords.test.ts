@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../reading.ts';
 import type { Judged } from './judged.ts';
-import { ownWords, standsAlone } from './ownWords.ts';
+import { ownWords } from './ownWords.ts';
 
 /** Every sentence fits the moves equally well. */
-const judged = (texts: readonly string[], made: readonly string[]) =>
+const judged = (texts: readonly string[]) =>
   ({
     answer: texts.join(' '),
-    entry: { rubric: { moves: [{ id: 'wait' }] } },
     reading: { sentences: texts.map((text, worth) => ({ text, makes: [0], worth, size: 20 })) } as unknown as Reading,
-    moves: { made: made.map((move) => ({ move })) },
   }) as unknown as Judged;
-
-describe('a sentence that is praised by itself', () => {
-  it.each([
-    ['And plus one thing I would love.', false],
-    ['What I would send them:', false],
-    ['Nobody gets a key without a licence.', true],
-    ["I'd actually say that to her even though we earn nothing.", false],
-    ['She could have the keys in all 22 depots by Friday.', false],
-    ['I would write: "It starts on the date we promised.', false],
-  ])('is understood without those around it: %s', (text, isUnderstood) => {
-    expect(standsAlone(text)).toBe(isUnderstood);
-  });
-});
 
 describe('what the player would do', () => {
   const others = [
@@ -47,12 +32,11 @@ describe('what the player would do', () => {
     'No padlock for anybody tonight.',
   ])('is a plan, and neither a complaint, a question, a guess nor a memory: %s', (plan) => {
     const texts = [plan, ...others];
-    expect(ownWords(judged(texts, []), [], 1)).toEqual([`“${plan}”`]);
-    expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${plan}”`]);
+    expect(ownWords(judged(texts), [], 1)).toEqual([`“${plan}”`]);
   });
 
   it('is not a few words with an "it" that stands in another sentence', () => {
-    const fixture = judged(["I'll go and get it from Ingrid.", "I'd ask how the lad is."], ['wait']);
+    const fixture = judged(["I'll go and get it from Ingrid.", "I'd ask how the lad is."]);
     const sentences = fixture.reading.sentences.map((sentence) => ({ ...sentence, size: 18 }));
     expect(ownWords({ ...fixture, reading: { ...fixture.reading, sentences } }, [], 2)).toEqual([
       "“I'd ask how the lad is.”",
@@ -67,9 +51,9 @@ describe('what the player would do', () => {
         takesBack,
         "I'd ask Dana about it before noon.",
       ];
-      expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual([`“${texts[2]}”`]);
+      expect(ownWords(judged(texts), [], 2)).toEqual([`“${texts[2]}”`]);
       const takenBack = ["I'd ask Dana about it before noon.", ...texts.slice(0, 2)];
-      expect(ownWords(judged(takenBack, []), [], 1)).toEqual([`“${takenBack[0]}”`]);
+      expect(ownWords(judged(takenBack), [], 1)).toEqual([`“${takenBack[0]}”`]);
     },
   );
 
@@ -80,7 +64,7 @@ describe('what the player would do', () => {
       "I don't know what to do about all of this.",
     ];
     const quoted = texts.slice(0, 2).map((text) => `“${text}”`);
-    expect(ownWords({ ...judged(texts, []), isUndecided: true }, [], 2)).toEqual(quoted);
+    expect(ownWords({ ...judged(texts), isUndecided: true }, [], 2)).toEqual(quoted);
   });
 
   it('is quoted in the order of the answer', () => {
@@ -88,11 +72,11 @@ describe('what the player would do', () => {
       "I'd ask Dana about it before noon.",
       "I'd go to Tomasz with the two folders and ask him to look at both of them before noon.",
     ];
-    expect(ownWords(judged(texts, ['wait']), [], 2)).toEqual(texts.map((text) => `“${text}”`));
+    expect(ownWords(judged(texts), [], 2)).toEqual(texts.map((text) => `“${text}”`));
   });
 
   it('leaves out what is quoted already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
-    expect(ownWords(judged(texts, ['wait']), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
+    expect(ownWords(judged(texts), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
   });
 });

@@ -1,13 +1,11 @@
 import { isGuarded, isStatement } from '../moves.ts';
-import type { SentenceReading } from '../reading.ts';
 import { saysNothingIsDecided } from '../undecided.ts';
 import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
-/** In tokens. A shorter sentence says too little to be quoted, and beside a decision it has to say more. */
+/** In tokens. A shorter sentence says too little to be quoted. */
 const minSize = 12;
-const minBesideDecision = 18;
 
 const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
 
@@ -34,7 +32,7 @@ const announcing =
   /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|\bI (?:also )?(?:ask|say|add|tell|want|offer|suggest)\b[^,;:]{0,20}\bsomething\b[^,;:]{0,40}\.\W*$|:\W*$/i;
 
 /** Whether a reader understands the sentence without those around it. */
-export function standsAlone(text: string): boolean {
+function standsAlone(text: string): boolean {
   return !leaning.test(text) && !pointing.test(text) && !announcing.test(text) && !cutsQuotation(text);
 }
 
@@ -45,41 +43,40 @@ const maxUnclearSize = 18;
 const takesBack =
   /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
 
-/** From here on, what a sentence brings in that is neither in the story nor in the rubric counts no more. */
-const maxNovelty = 10;
-
-type Placed = SentenceReading & { index: number };
+/** By itself, or by the next sentence. */
+export function isTakenBack(texts: readonly string[], index: number): boolean {
+  return [texts[index], texts[index + 1]].some((text) => text !== undefined && takesBack.test(text));
+}
 
 /**
- * The `count` sentences that say most clearly what the player would do, in the order of the answer, without those that
- * the lines quote. Without a decision, there is one in any case.
+ * The `count` sentences that say most clearly what a player would do who has made no decision, in the order of the
+ * answer. There is one in any case.
  */
 export function ownWords(
-  { answer, isUndecided, entry, reading, moves }: Judged,
+  { answer, isUndecided, reading: { sentences } }: Judged,
   lines: readonly string[],
   count: number,
 ): string[] {
-  const isNamed = (entry.rubric.moves ?? []).map(({ id }) => moves.made.some(({ move }) => move === id));
-  const weightOf = ({ makes, worth, size, novelty }: SentenceReading) =>
-    Math.max(0, ...makes.filter((_, move) => !isNamed[move])) +
-    worth / 10 +
-    Math.min(1, size / 40) +
-    Math.min(1, novelty / maxNovelty);
-  const isTakenBack = (index: number) => takesBack.test(reading.sentences[index + 1]?.text ?? '');
-  const isClear = ({ text, index, size }: Placed) =>
+  const texts = sentences.map(({ text }) => text);
+  const isClear = (text: string, index: number, size: number) =>
     !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
     isStatement(text) &&
     standsAlone(text) &&
-    !takesBack.test(text) &&
-    !isTakenBack(index) &&
+    !isTakenBack(texts, index) &&
     !isGuarded(text) &&
     plan.test(text);
-  const rank = (sentence: Placed) => weightOf(sentence) - Number(isUndecided && saysNothingIsDecided(sentence.text));
-  const placed = reading.sentences.map((sentence, index) => ({ ...sentence, index }));
-  const long = placed.filter(({ size }) => size >= (moves.made.length > 0 ? minBesideDecision : minSize));
-  const clear = long.filter(isClear);
-  return (moves.made.length === 0 && (isUndecided || clear.length === 0) ? long : clear)
-    .toSorted((a, b) => rank(b) - rank(a))
+  const ranked = sentences.map(({ text, size, makes, worth }, index) => ({
+    text,
+    size,
+    index,
+    isClear: isClear(text, index, size),
+    rank:
+      Math.max(0, ...makes) + worth / 10 + Math.min(1, size / 40) - Number(isUndecided && saysNothingIsDecided(text)),
+  }));
+  const long = ranked.filter(({ size }) => size >= minSize);
+  const clear = long.filter((one) => one.isClear);
+  return (isUndecided || clear.length === 0 ? long : clear)
+    .toSorted((a, b) => b.rank - a.rank)
     .slice(0, maxQuoted)
     .map(({ text, index }) => ({ index, quotation: quotedFrom(answer, text) }))
     .filter(

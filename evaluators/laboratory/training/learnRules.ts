@@ -2,6 +2,7 @@ import { bestEvidence, findHarm, predictedRank, predictHarm, type RankInput } fr
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
+import { standoutFeatures } from '../../builtIn/standouts.ts';
 import { predict } from '../../builtIn/vector.ts';
 import { fitFeatures, roundWeights } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';
@@ -66,7 +67,22 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
     confidence: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.confidence ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
-  return { levels, shows: { weights, min, mid, sure }, score, harm };
+  return {
+    levels,
+    shows: { weights, min, mid, sure },
+    score,
+    harm,
+    standouts: learnStandouts(heldOut),
+  };
+}
+
+function learnStandouts(heldOut: readonly HeldOut[]): number[] {
+  const rows = heldOut.flatMap(({ answer: { standouts }, reading }) =>
+    standouts
+      ? standoutFeatures(reading).map((features, index) => ({ features, target: Number(standouts[index] ?? false) }))
+      : [],
+  );
+  return fitLogistic(rows);
 }
 
 function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules): Rules['harm'] {

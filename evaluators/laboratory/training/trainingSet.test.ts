@@ -17,6 +17,7 @@ it('trains only on scenarios with labelled answers', () => {
     moves: [],
     rank: 0,
     evidence: null,
+    standouts: null,
     crosses: null,
     label: null,
   };

@@ -38,6 +38,8 @@ export type TrainingAnswer = {
    * best (`best`). null if nobody labelled the evidence.
    */
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
+  /** Whether each sentence is one that a reader would single out. null if nobody labelled them. */
+  standouts: readonly boolean[] | null;
   /** null if nobody labelled the red lines. */
   crosses: Places | null;
   /** What the evidence and the red lines are from. */
@@ -62,6 +64,9 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
+  const standouts = new Map(
+    lines<{ answer: string; quotes: string[] }>('standouts.jsonl').map(({ answer, quotes }) => [answer, quotes]),
+  );
   const read = (
     kind: TrainingAnswer['kind'],
     { where, entry, answer, level }: LabelledAnswer,
@@ -74,7 +79,18 @@ export async function readTrainingSet(folder: string, bank: Bank) {
       answers: sentences.map(({ text }) => isQuoted(text, answered)),
     }));
     const rank = levels.indexOf(level);
-    return { entry, sentences, text: answer, moves: made, rank, kind, label, ...collectEvidence(sentences, label) };
+    const quotes = standouts.get(where);
+    return {
+      entry,
+      sentences,
+      text: answer,
+      moves: made,
+      rank,
+      kind,
+      label,
+      standouts: quotes ? sentences.map(({ text }) => isQuoted(text, quotes)) : null,
+      ...collectEvidence(sentences, label),
+    };
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote = '', answer }, index) => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Judged } from './judged.ts';
+import { standoutQuotations } from './standouts.ts';
+
+/** The longer a sentence, the more it stands out. */
+function quotationsOf(texts: readonly string[], count: number, lines: readonly string[] = []) {
+  const sentences = texts.map((text) => ({ text, size: text.length, shows: [], aspects: [], worth: 0 }));
+  const judged = {
+    answer: texts.join(' '),
+    reading: { sentences },
+    rules: { standouts: [0, 1] },
+  } as unknown as Judged;
+  return standoutQuotations(judged, lines, count);
+}
+
+const short = 'I ask Greta at four.';
+const middle = 'Would you hang it beside your own door?';
+const long = 'Nobody looks at a list that hangs in an office which is locked at night.';
+
+describe('what stands out', () => {
+  it('is quoted in the order of the answer, questions too', () => {
+    expect(quotationsOf([short, long, middle], 2)).toEqual([`“${long}”`, `“${middle}”`]);
+    expect(quotationsOf([middle, short, long], 2)).toEqual([`“${middle}”`, `“${long}”`]);
+  });
+
+  it('leaves out what is quoted already, and what says too little', () => {
+    expect(quotationsOf([short, long], 2, [`You'd move the list: “${long}”`])).toEqual([`“${short}”`]);
+    expect(quotationsOf(['I wait.', long], 2)).toEqual([`“${long}”`]);
+  });
+
+  it.each([
+    'That way nobody has to ask who is on the early shift this week.',
+    'So they see on one page who is on the early shift this week.',
+    'Because nobody knows who is on the early shift this week.',
+  ])('is quoted with the sentence that it leans on: %s', (leaning) => {
+    expect(quotationsOf([short, leaning], 1)).toEqual([`“${short} ${leaning}”`]);
+    expect(quotationsOf([leaning, short], 1)).toEqual([`“${short}”`]);
+  });
+
+  it('is not what is then taken back, nor a part of a quotation', () => {
+    expect(quotationsOf([long, 'Actually no.', middle], 1)).toEqual([`“${middle}”`]);
+    expect(quotationsOf([`Then I say: "${long}`, middle], 1)).toEqual([`“${middle}”`]);
+  });
+});

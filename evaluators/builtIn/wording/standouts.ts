@@ -1,0 +1,51 @@
+import { standoutLogOdds } from '../standouts.ts';
+import { cutsQuotation } from '../words/sentences.ts';
+import type { Judged } from './judged.ts';
+import { isTakenBack } from './ownWords.ts';
+import { isQuotedIn, maxQuoted, quotedFrom, quotedTogether } from './phrases.ts';
+
+/** In tokens. A shorter sentence says too little to stand out. */
+const minSize = 18;
+
+/** Refers to the sentence before it, or goes on with it. */
+const leansBack =
+  /^\W*(?:(?:so |but |and )?(?:that|this|it|these|those|they|he|she|which|because|not|or|otherwise|then)\b|(?:yes|no)\b)/i;
+
+/**
+ * The `count` sentences that a reader would most likely single out, in the order of the answer, without those that the
+ * lines quote. One that leans on the sentence before it is quoted with that one.
+ */
+export function standoutQuotations(
+  { answer, reading, rules }: Judged,
+  lines: readonly string[],
+  count: number,
+): string[] {
+  const texts = reading.sentences.map(({ text }) => text);
+  const logOdds = standoutLogOdds(reading, rules.standouts);
+  const quote = (index: number): string | null => {
+    const text = texts[index] ?? '';
+    if (!leansBack.test(text)) return quotedFrom(answer, text);
+    const before = texts[index - 1];
+    const together = before ? quotedTogether(answer, [before, text], text) : '';
+    return together.length > text.length + 2 ? together : null;
+  };
+  return reading.sentences
+    .map(({ text, size }, index) => ({ text, size, index }))
+    .filter(({ text, size, index }) => size >= minSize && !cutsQuotation(text) && !isTakenBack(texts, index))
+    .toSorted((a, b) => (logOdds[b.index] ?? 0) - (logOdds[a.index] ?? 0))
+    .slice(0, maxQuoted)
+    .flatMap(({ index }) => {
+      const quotation = quote(index);
+      return quotation && !isQuotedIn(lines, quotation) ? [{ index, quotation }] : [];
+    })
+    .filter(
+      ({ quotation }, index, all) =>
+        !isQuotedIn(
+          all.slice(0, index).map((one) => one.quotation),
+          quotation,
+        ),
+    )
+    .slice(0, count)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ quotation }) => quotation);
+}
