@@ -45,8 +45,9 @@ it("remembers words of the player's own that the feedback praises, the longest, 
     ...{ criterion: 'Tells', score: score as 2 | 3 },
     quote: [kept, 'I tell Bo', counted][index] ?? null,
   }));
-  const remembered = (...strengths: string[]) => {
-    const sections = { title: '', paragraphs: [], scene: null, level: '', strengths, growth: [] };
+  const remembered = (...strengths: string[]) => rememberedOf({ strengths });
+  const rememberedOf = (parts: { paragraphs?: string[]; strengths?: string[] }) => {
+    const sections = { title: '', paragraphs: [], strengths: [], ...parts, scene: null, level: '', growth: [] };
     const reviewed = { ...one, sections, verdict: { ...(one.verdict as Verdict), findings } };
     return managerNote(pack, overall, [reviewed])?.full.replace(/.*I'll remember: /, '');
   };
@@ -56,6 +57,9 @@ it("remembers words of the player's own that the feedback praises, the longest, 
   expect(remembered("You gave it a date: “I tell Bo that 'soon' is not a date, and Ada too. Then I go.”")).toBe(most);
   expect(remembered('You spoke from experience: “… and then we rowed.”', 'You spoke: “I rowed, and …”')).toBe(most);
   expect(remembered('Worth keeping: “I go to the quay before it is light.”')).toBe(most);
+  const outstanding = `What stands out: “I rowed.” And: “${story}”`;
+  expect(rememberedOf({ paragraphs: [outstanding] })).toBe(`“${story}”`);
+  expect(rememberedOf({ paragraphs: [`You'd row: “${story}”`] })).toBe(most);
 });
 
 it('ends the sentence that it remembers', () => {

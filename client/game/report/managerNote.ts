@@ -17,8 +17,9 @@ const farewells: Readonly<Record<string, string>> = {
 const levels: readonly string[] = Object.keys(farewells);
 const maxQuoteLength = 200;
 
+const praise = /^(?:You|What stands out)\b[^“]*: “/;
 /** Not one that was shortened. */
-const wholeQuote = /^You [^“]*: “(?!…)(.*)(?<!…)”$/;
+const wholeQuotes = /“(?!…)([^“”]*)(?<!…)”/g;
 
 /**
  * A note by the player's manager: the short one stands beside the level, and the full one on the review. Neither repeats
@@ -95,12 +96,15 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
   return first?.quote ?? '';
 }
 
-/** What the strengths say that "You" did by words that neither show a criterion nor decide anything. */
+/** What the feedback praises by words that neither show a criterion nor decide anything. */
 function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
   const known = [...(verdict?.findings ?? []), ...(verdict?.moves ?? [])].map(({ quote }) => bare(quote ?? ''));
-  return (sections?.strengths ?? []).flatMap((line) => {
-    const quote = wholeQuote.exec(line)?.[1];
-    if (!quote) return [];
+  const lines = [
+    ...(sections?.paragraphs.filter((line) => !/^You\b/.test(line)) ?? []),
+    ...(sections?.strengths ?? []),
+  ];
+  const quotes = lines.filter((line) => praise.test(line)).flatMap((line) => [...line.matchAll(wholeQuotes)]);
+  return quotes.flatMap(([, quote = '']) => {
     const own = bare(quote); // the built-in evaluator leaves out "And" or "But" at its beginning
     return known.some((words) => words && (own.includes(words) || words.includes(own))) ? [] : [quote];
   });
