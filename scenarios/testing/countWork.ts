@@ -24,20 +24,44 @@ let step = (_count?: number): void => {};
  * expressions in the thread, so tests that count are named *.work.test.ts and run in threads of their own.
  */
 export function countWork(work: () => unknown, maxSteps: number): number {
+  const finish = startCounting(maxSteps);
   let steps = 0;
-  step = (count = 1) => {
-    steps += count;
-    if (steps > maxSteps) throw new Error(`The work took more than ${maxSteps} steps.`);
-  };
-  const methods = countingMethods(step);
-  const restoreExec = methods.uncounted(() => countingExec(methods.uncounted));
   try {
     work();
   } finally {
-    restoreExec();
-    methods.restore();
+    steps = finish();
   }
   return steps;
+}
+
+/** Counts all that runs until then, so nothing else may run. */
+export async function countAsyncWork(work: () => unknown, maxSteps: number): Promise<number> {
+  const finish = startCounting(maxSteps);
+  let steps = 0;
+  try {
+    await work();
+  } finally {
+    steps = finish();
+  }
+  return steps;
+}
+
+/** Returns a function that ends the counting, and throws even if the work has caught what was thrown for its steps. */
+function startCounting(maxSteps: number): () => number {
+  let steps = 0;
+  const tooMany = `The work took more than ${maxSteps} steps.`;
+  step = (count = 1) => {
+    steps += count;
+    if (steps > maxSteps) throw new Error(tooMany);
+  };
+  const methods = countingMethods(step);
+  const restoreExec = methods.uncounted(() => countingExec(methods.uncounted));
+  return () => {
+    restoreExec();
+    methods.restore();
+    if (steps > maxSteps) throw new Error(tooMany);
+    return steps;
+  };
 }
 
 /** With a changed `exec`, all methods that take a regular expression call it, as the standard says. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWork } from './countWork.ts';
+import { countAsyncWork, countWork } from './countWork.ts';
 import { arrayCosts, constantMethods, mapCosts, setCosts, stringCosts } from './methodCosts.ts';
 
 const stepsOf = (pattern: RegExp, text: string) => countWork(() => pattern.test(text), 10_000_000);
@@ -35,6 +35,16 @@ it('counts all methods that take a regular expression, and each pass of a string
   for (const pass of passes) expect(countWork(pass, 10_000)).toBeGreaterThanOrEqual(text.length);
   expect(() => countWork(() => text.split(/,/), 100)).toThrow('more than 100 steps');
   expect(countWork(() => {}, 1)).toBe(0);
+});
+
+it('counts asynchronous work to its end, and fails even if the work catches the failure', async () => {
+  const text = 'a, '.repeat(100);
+  const work = async () => {
+    await Promise.resolve();
+    text.split(',');
+  };
+  expect(await countAsyncWork(work, 10_000)).toBeGreaterThanOrEqual(text.length);
+  await expect(countAsyncWork(() => work().catch(() => {}), 100)).rejects.toThrow('more than 100 steps');
 });
 
 it.each<[string, (length: number) => unknown, number]>([
