@@ -12,6 +12,7 @@ import { conclusionReader } from './model/conclusionReader.ts';
 import { displayText } from './model/feedback/displayText.ts';
 import { ModelResponse } from './model/modelResponse.ts';
 import { readBy } from './model/testing/readPieces.ts';
+import { parseShallowJson } from './model/transport/parseShallowJson.ts';
 import { quoteFinder } from './quote.ts';
 import { goodResponse } from './testing/goodResponse.ts';
 
@@ -127,6 +128,12 @@ describe("the work for a model's response is linear in its length", () => {
     response.text = text;
     for (const reading of [() => response.read(), () => response.whole(true)])
       countWork(() => read(reading), stepsPerCharacter * text.length);
+  });
+
+  it('in JSON, also if it is nested deeply', () => {
+    expectLinear(texts, parseShallowJson);
+    const nested = '['.repeat(3000) + ']'.repeat(3000);
+    countWork(() => parseShallowJson(nested), stepsPerCharacter * nested.length);
   });
 
   it('in the conclusion', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { parsePack } from './parsing/parsePack.ts';
 import { parseScenario } from './parsing/parseScenario.ts';
+import { readYaml } from './parsing/readYaml.ts';
 import { costlyTexts } from './testing/costlyTexts.ts';
 import { countWork } from './testing/countWork.ts';
 import { fileOf, packFileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';
@@ -31,6 +32,7 @@ describe('the work for a file of a pack is linear in its length', () => {
       'in the headline of a scene',
       (text: string) => parseScenario('one', withScenesFile.replace('\n#### open:', `\n#### open: ${text}`), null),
     ],
+    ['in a block of YAML', (text: string) => readYaml(`name: ${text}\n${text}`, 1, [])],
     ['instead of a file', (text: string) => [parsePack(text), parseScenario('one', text, null)]],
   ])('with a costly text %s', (_, parse) => {
     fc.assert(

@@ -1,9 +1,12 @@
-import { describe, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { countWork } from '../../scenarios/testing/countWork.ts';
 import { expectLinearWork } from '../../scenarios/testing/expectLinearWork.ts';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
+import { cabinetReducer, nameChanged } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { foldGame } from '../game/foldGame.ts';
+import { postForResponse } from '../game/http/postForResponse.ts';
+import { readStreamedResponse } from '../game/http/readStreamedResponse.ts';
 import { toMarkdown } from '../game/print/toMarkdown.ts';
 import { managerNote } from '../game/report/managerNote.ts';
 import { findPassages } from '../game/report/passages.ts';
@@ -11,6 +14,9 @@ import { performanceReview } from '../game/report/performanceReview.ts';
 import { quoted } from '../game/report/quoted.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { answerAt } from '../game/session/answerAt.ts';
+import { CallError } from '../game/session/calls.ts';
+import { decodeSignedVerdict } from '../game/session/decodeSignedVerdict.ts';
+import { draftChanged, draftsReducer } from '../game/session/draftsReducer.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
 import { answerLength } from '../game/session/notepad.ts';
 import {
@@ -27,14 +33,21 @@ import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { toEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
+import { parseJson } from '../log/parseJson.ts';
+import { anything } from '../log/schema.ts';
+import { browserStorage } from '../persistence/storage/browserStorage.ts';
+import { loadText } from '../persistence/storage/storedText.ts';
 import { parsePreferences } from '../preferences/preferences.ts';
+import { loadPreferences, preferencesKey } from '../preferences/preferencesStorage.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { paperElement } from '../testing/paperElement.ts';
 import { storedText } from '../testing/storedText.ts';
 import { bank } from '../testing/testGame.ts';
-import { gameSchema } from '../windows/compare/comparedGame.ts';
+import { type ComparedGame, gameSchema } from '../windows/compare/comparedGame.ts';
 import { moveGroups } from '../windows/compare/moveGroups.ts';
+import { emptyWorkshop, gameRenamed, workshopReducer } from '../windows/compare/workshop.ts';
 import { readWorkshop } from '../windows/compare/workshopFile.ts';
+import { readGames } from './compareFiles.ts';
 import { parseStoredGame } from './state/storedGame.ts';
 
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
@@ -67,6 +80,19 @@ function gameOf(text: string): Log {
   }));
 }
 
+/** As earlier versions logged it: version 1 of the feedback had a signed verdict alone, and version 3 no level. */
+function olderFileOf(text: string): string {
+  const signed = `${Buffer.from(JSON.stringify(verdictOn(text))).toString('base64url')}.signature`;
+  const log = gameOf(text).map((entry) => {
+    if (!feedbackReceived.match(entry)) return entry;
+    const { verdict, sections, ...payload } = entry.payload;
+    if (!sections) return { ...entry, v: 1, payload: { ...payload, assessment: signed } };
+    const { level, ...others } = sections;
+    return { ...entry, v: 3, payload: { ...entry.payload, sections: others } };
+  });
+  return JSON.stringify({ ...JSON.parse(filed(gameOf(text))), log });
+}
+
 const workshopOf = (text: string) => ({
   format: 'the-firm/workshop',
   version: 1,
@@ -91,6 +117,29 @@ const workshopOf = (text: string) => ({
 
 const filed = (log: Log) => sessionFileText({ appVersion: '1.0.0', evaluator, now: new Date(0), game: foldGame(log) });
 
+const games: readonly ComparedGame[] = [{ id: 'a', name: '', seed: '', overallId: null, answers: [] }];
+
+function respond(response: Response): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => response);
+  const options = { signal: new AbortController().signal, onUpdate: () => {} };
+  return postForResponse({ url: '', errorMessage: '' }, {}, anything, options).catch((error: unknown) => {
+    expect(error).toBeInstanceOf(CallError);
+  });
+}
+
+const done = 'event: done\ndata: {}\n\n';
+
+/** A stream as it arrives over a slow connection. */
+function inPieces(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 50) controller.enqueue(bytes.subarray(at, at + 50));
+      controller.close();
+    },
+  });
+}
+
 /** What is read from a text that a stranger wrote, and all that is computed from it. */
 const entrances: readonly [string, (text: string) => () => unknown][] = [
   [
@@ -98,6 +147,32 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     (text) => {
       const file = filed(gameOf(text));
       return () => readSession(file);
+    },
+  ],
+  [
+    'an older session file',
+    (text) => {
+      const file = olderFileOf(text);
+      return () => readSession(file);
+    },
+  ],
+  ['a signed verdict', (text) => () => decodeSignedVerdict({ assessment: text })],
+  [
+    'a file that is compared',
+    (text) => {
+      const file = new File([filed(gameOf(text))], text);
+      return () => readGames([file, new File([text], text)]);
+    },
+  ],
+  ['JSON', (text) => () => parseJson(text)],
+  ['a response', (text) => () => respond(new Response(text))],
+  ['a field of a response', (text) => () => respond(Response.json({ error: { code: text, message: text } }))],
+  ['a stream', (text) => () => readStreamedResponse(inPieces(`${text}\n\n${done}`), () => {})],
+  [
+    'an event of a stream',
+    (text) => {
+      const event = `event: text\ndata: ${JSON.stringify({ delta: text })}\n\n`;
+      return () => readStreamedResponse(inPieces(`${event}${event}${done}`), () => {});
     },
   ],
   ['a text that is no session file', (text) => () => readSession(text)],
@@ -161,7 +236,16 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
       return () => parseStoredGame(stored);
     },
   ],
-  ['damaged storage', (text) => () => parseStoredGame(text)],
+  [
+    'damaged storage',
+    (text) => {
+      vi.stubGlobal('localStorage', fakeStorage());
+      localStorage.setItem('game', text);
+      localStorage.setItem('game:damaged', text.slice(1));
+      const options = { parse: parseStoredGame, isLeader: () => true, onConflict: () => {} };
+      return () => browserStorage('game', options).storage.getItem();
+    },
+  ],
   [
     'the filing cabinet',
     (text) => () => {
@@ -171,12 +255,33 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     },
   ],
   ['preferences', (text) => () => parsePreferences(text)],
+  [
+    'stored preferences',
+    (text) => {
+      vi.stubGlobal('localStorage', fakeStorage());
+      localStorage.setItem(preferencesKey, JSON.stringify({ sound: text, wallpaper: text }));
+      return () => [loadText(preferencesKey), loadPreferences()];
+    },
+  ],
   ['the address of the page', (text) => () => drawScenarios(bank, parseSeed(`?seed=${encodeURIComponent(text)}`))],
   ['what is typed or pasted', (text) => () => answerLength(text)],
+  ['a draft', (text) => () => draftsReducer(undefined, draftChanged({ index: 0, text }))],
+  ['the name on a review', (text) => () => cabinetReducer(undefined, nameChanged(text))],
+  [
+    'the name of a game',
+    (text) => () => workshopReducer({ ...emptyWorkshop, games }, gameRenamed({ id: 'a', name: text })),
+  ],
 ];
 
 describe('the work is linear in the length of a costly text in', () => {
   it.each(entrances)('%s', (_, prepare) => expectLinearWork(prepare, { length: 250, numRuns: 12 }));
+});
+
+it('an older file is upcast by the work that is counted', () => {
+  const upcast = expect.objectContaining({ verdict: verdictOn('plain') });
+  expect(readSession(olderFileOf('plain'))).toMatchObject({
+    log: expect.arrayContaining([expect.objectContaining({ v: 4, payload: upcast })]),
+  });
 });
 
 it('the work for letters with many marks is linear in their number', () => {
