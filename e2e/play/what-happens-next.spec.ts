@@ -50,7 +50,7 @@ const group = ({ analyzer }: Game) => analyzer.getByRole('group', { name: "Which
 const correct = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Not what I meant' });
 const scene = ({ analyzer }: Game) => analyzer.locator('.scene-text');
 
-// Only in a browser: where the focus is, and a reload.
+// Only in a browser: where the focus is, what is in view, and a reload.
 test('the player says by keyboard what was meant: no call, the same level, and it stays after a reload', {
   tag: '@request-body',
 }, async ({ game, page }) => {
@@ -75,8 +75,11 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   const told = (await scene(game).textContent()) ?? '';
   await page.reload();
   await expect(scene(game)).toHaveText(told);
+  await page.setViewportSize({ width: 640, height: 400 }); // in which the list has no room
   await correct(game).press('Enter');
   await expect(group(game)).toBeVisible();
+  await expect(correct(game)).toBeInViewport({ ratio: 1 }); // it has the focus
+  await page.setViewportSize({ width: 1280, height: 800 });
   await group(game).getByRole('button', { name: 'None of these' }).press('Enter');
   await expect(game.analyzer).toContainText(
     "You said that nothing on the list comes close. That doesn't change the level.",

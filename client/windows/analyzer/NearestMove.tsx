@@ -21,7 +21,6 @@ export function NearestMove({ index }: { index: number }) {
   const [hasChosen, setChosen] = useState(false);
   const isListed = useDelayedUnmount(isOpen || isUnknown || null);
   const container = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const headingId = useId();
   useAnnouncement(hasChosen ? chosenLines(answer) : '');
@@ -38,8 +37,8 @@ export function NearestMove({ index }: { index: number }) {
   };
   const toggle = () => {
     flushSync(() => setOpen(!isOpen));
-    // Scrolls the end of the list into view, or its beginning if it is too long.
-    if (!isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+    // Scrolls the end of the list into view, or if it is too long, the button, which has the focus.
+    if (!isOpen) container.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div ref={container}>
@@ -51,7 +50,6 @@ export function NearestMove({ index }: { index: number }) {
       {isListed && (
         // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a heading of the screen
         <div
-          ref={list}
           role="group"
           id={listId}
           className="nearest-moves"
