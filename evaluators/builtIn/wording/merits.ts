@@ -45,19 +45,15 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
   const { sentences } = reading;
   const isDoubtful = is !== 'sound' || (effect?.levelBefore ?? level) === 'Junior';
   const merits: string[] = [];
-  const add = (act: string, first: number, count: number): boolean => {
-    const texts = sentences.slice(first, first + count).map(({ text }) => text);
-    const quotation = texts[0] && quotedTogether(answer, texts, texts[0]);
-    const isSaid = lines.some((line) => line.startsWith(`${act}: `));
-    if (!quotation || isSaid || isQuotedIn([...lines, ...merits], quotation)) return false;
-    merits.push(`${act}: ${quotation}`);
-    return true;
-  };
-  const addAct = (general: GeneralAct) => {
+  for (const general of generalActs) {
+    const { act, isPersonal } = general;
+    if (isDoubtful && !isPersonal) continue;
     const first = sentences.findIndex((one) => does(general, one) && !(isDoubtful && plan.test(one.text)));
-    if (first >= 0) add(general.act, first, general.leadsOn && !isDoubtful ? 2 : 1);
-  };
-  for (const general of generalActs) if (general.isPersonal || !isDoubtful) addAct(general);
+    const texts = sentences.slice(first, first + (isPersonal && !isDoubtful ? 2 : 1)).map(({ text }) => text);
+    const quotation = first >= 0 && texts[0] ? quotedTogether(answer, texts, texts[0]) : '';
+    const isSaid = lines.some((line) => line.startsWith(`${act}: `));
+    if (quotation && !isSaid && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${act}: ${quotation}`);
+  }
   return merits.slice(0, maxGeneral);
 }
 
