@@ -135,7 +135,7 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   const harm = judged.moves.made.find(({ harms }) => harms)?.name;
   if (is === 'harmful' && harm) return `${puts}: ${lowerFirst(harm)}, and it recognised little else in your answer.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
-  if (judged.isUndecided) return `${puts}, because it goes by what you'd do, and your answer leaves that open.`;
+  if (judged.isUndecided) return `${puts}, because it judges what you'd do, and your answer leaves that open.`;
   const found =
     judged.moves.made.length > 0
       ? 'recognised your decision but not much else'

@@ -16,7 +16,7 @@ const made = harmless ? [harmless] : [];
 const harmful = { move: { ...other?.move, harms: 'It sinks.' } };
 const crossing = { crossings: [{ redLine: 'Hides it', quote: 'We hide it.' }], isCapped: true };
 const ofRedLine = 'There may be a risk here. Nobody could trust it.';
-const ofMove = "It may be that you'd row first. If so, there's a risk. It sinks.";
+const ofMove = "Perhaps you'd row first. If so, there's a risk. It sinks.";
 
 it.each<[string, string, Facts, string | null]>([
   ['harmful', 'a named move does harm', { ...crossing, isHarmful: true, likely: [harmful] }, null],

@@ -20,6 +20,6 @@ export function stanceOf({ entry: { rubric }, judgement, moves, likely, effect }
   const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
   if (line) return { is: suspected ? 'suspected' : 'risky', risk: `There may be a risk here. ${line.because}` };
   if (!suspected) return { is: 'sound', risk: null };
-  const risk = `It may be that ${lowerFirst(suspected.name)}. If so, there's a risk. ${suspected.harms}`;
+  const risk = `Perhaps ${lowerFirst(suspected.name)}. If so, there's a risk. ${suspected.harms}`;
   return { is: 'suspected', risk: isCapped ? risk : null };
 }
