@@ -12,7 +12,7 @@ export class AttemptReport {
   #note: string | undefined;
 
   add({ text, thinking, usage, note }: ResponsePart): void {
-    this.#begun ||= Boolean(text || thinking || usage || note);
+    this.#begun ||= Boolean(text || thinking || usage);
     this.#note = note ?? this.#note;
     this.#usage = usage ?? this.#usage;
   }

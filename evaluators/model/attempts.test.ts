@@ -71,6 +71,14 @@ describe('requestWithRetry', () => {
     },
   );
 
+  it('takes a note on refused requests for no part of a response, but keeps it for the log', async () => {
+    const { run, attempts } = asking(
+      saying({ note: 'Refused.' }, new EvaluatorError('misconfigured', { hint: 'Why.' })),
+    );
+    await expect(run()).rejects.toMatchObject({ fault: 'misconfigured' });
+    expect(attempts()).toMatchObject([{ begun: false, hint: 'Refused. Why.' }]);
+  });
+
   it('rethrows other errors without a retry', async () => {
     const bug = new TypeError('a bug');
     const { run, requests, attempts } = asking(failing(bug), saying('other'));

@@ -12,7 +12,7 @@ const maxTokens = 2000;
 const allTokens = 10_192;
 
 /** Sends a request whose first forms are refused with these messages. Returns the form and the parts of the response. */
-async function respond(form: RequestForm, refusals: readonly string[]) {
+async function respond(form: RequestForm, refusals: readonly string[], parts: ResponsePart[] = []) {
   const sent: Form[] = [];
   const send = async function* (chosen: Form) {
     const message = refusals[sent.length];
@@ -20,7 +20,6 @@ async function respond(form: RequestForm, refusals: readonly string[]) {
     if (message) throw new ServerError({ error: { message } }, new Response(null, { status: 400 }));
     yield { finish: 'length' };
   };
-  const parts: ResponsePart[] = [];
   for await (const part of form.respond(request, remedies, send)) parts.push(part);
   return { sent: sent.at(-1), parts };
 }
@@ -46,6 +45,14 @@ it.each([
   expect(leftOut()).toEqual(lasts === 'always' ? names : []);
   await respond(form, lasts === 'always' ? [] : [said]);
   expect(leftOut()).toEqual(names);
+});
+
+it('says what the server has refused also if it refuses the last form', async () => {
+  const form = new RequestForm({}, maxTokens);
+  const parts: ResponsePart[] = [];
+  const refusing = respond(form, ["'temperature' is not supported", 'Bad request', 'Bad request'], parts);
+  await expect(refusing).rejects.toThrow('Bad request');
+  expect(parts).toEqual([{ note: expect.stringMatching(/^The server refused .*temperature \(now left out\)/) }]);
 });
 
 describe('after one refusal and then another, other requests leave out only what is refused to all', () => {

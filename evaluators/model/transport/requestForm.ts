@@ -38,7 +38,7 @@ export class RequestForm {
     return { ...this.#first, ...found, ...(failure?.fault === 'unreachable' && { stream: null }), tokens };
   }
 
-  /** Yields the response to the first request that the server does not refuse. */
+  /** Yields the response to the first request that the server does not refuse, and a note of what it has refused. */
   async *respond(request: ChatRequest, remedies: Remedies, send: (form: Form) => AsyncIterable<ResponsePart>) {
     const wanted = this.current(request.failure);
     const steps = [this.#first.tokens, this.#maxTokens];
@@ -48,16 +48,17 @@ export class RequestForm {
     let isDoubtful = false;
     for (;;) {
       let hasBegun = false;
+      const refused = changesText(wanted, chosen);
+      const note = refused && `The server refused ${refused}.`;
       // If the context left less room than a response may need, the same request would be cut off again.
       const isCramped =
         chosen.tokens < Math.min(wanted.tokens, this.#maxTokens) && lasting.get('tokens') !== chosen.tokens;
       try {
         for await (const sent of send(chosen)) {
           const part = isCramped && cutOff.test(sent.finish ?? '') ? { ...sent, finish: 'context' } : sent;
-          const refused = hasBegun ? '' : changesText(wanted, chosen);
           const until = Date.now() + forgetAfterMs;
           if (!hasBegun) for (const [name, value] of lasting) this.#found.set(name, { value, until });
-          yield refused ? { ...part, note: `The server refused ${refused}.` } : part;
+          yield note && !hasBegun ? { ...part, note } : part;
           if (!hasBegun) this.#wasDoubtful = isDoubtful;
           hasBegun = true;
         }
@@ -69,6 +70,7 @@ export class RequestForm {
         const refusal = hasBegun ? undefined : findRefusal(error, chosen, steps, fault);
         tried.add(formText(chosen));
         if (!refusal || tried.size === maxRequests || tried.has(formText(refusal.next))) {
+          if (note && !hasBegun) yield { note };
           const context = namedContext(error, chosen);
           throw fault?.fault === 'tooLong' ? new EvaluatorError(overflowFault(request, context), fault) : error;
         }
