@@ -157,5 +157,16 @@ test.describe('by touch', () => {
       await game.button('Cancel').tap();
       expect(await box(game.notepad)).toMatchObject({ width: before.width, height: before.height });
     });
+    await test.step('a long press on what closes in the meantime', async () => {
+      const { x, y } = await centreOf(game.taskbarButtons.first());
+      const client = await page.context().newCDPSession(page);
+      await page.clock.install();
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await game.question.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(game.question).toBeHidden();
+      await page.clock.runFor(1000);
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { type MenuItem, openMenu } from './openMenu.ts';
 
 /** A little longer than browsers wait, because most of them fire `contextmenu` by themselves. */
@@ -15,6 +15,7 @@ export function useContextMenu(label: string, items: () => readonly MenuItem[]) 
   const open = (left: number, top: number) =>
     openMenu.set({ label, items: items(), anchor: { left, top, width: 0, height: 0 } });
   const end = () => clearTimeout(press.current?.timer);
+  useEffect(() => () => clearTimeout(press.current?.timer), []); // the element may go while it is pressed
   return {
     onContextMenu(event: MouseEvent) {
       end();
