@@ -175,6 +175,15 @@ describe('feedback', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
+  it('says among the strengths what stands out if there are no others', () => {
+    const isOutstanding = (line: string) => line.startsWith('What stands out');
+    const onlyStrength = assessed.filter(({ assessment: { sections } }) => {
+      if (sections.paragraphs.some(isOutstanding)) expect(sections.strengths).not.toEqual([]);
+      return sections.strengths.some(isOutstanding);
+    });
+    expect(onlyStrength.length).toBeGreaterThan(0);
+  });
+
   it('notices what a player has lived through once, and no plan as that', () => {
     const lie = "I'd lie to the bank and tell Dana that all is well.";
     const wife =

@@ -36,13 +36,17 @@ export function composeFeedback(judged: Judged): PartialSections {
   const merits = findMerits(judged, ofMoves);
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
-  const told = [...moves.paragraphs, ...lived, ...inOwnWords(judged, stance, [...ofMoves, ...merits], lived)];
+  const told = [...moves.paragraphs, ...lived];
+  const words = inOwnWords(judged, stance, [...ofMoves, ...merits], lived);
+  const strengths = chooseStrengths(judged, stance, [...told, ...words], merits);
+  // From Mid on, an answer has a strength.
+  const areStrength = strengths.length === 0 && isPraised(judged, stance);
   const next = findNext(judged, stance);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...(stance.risk ? [stance.risk] : [])],
+    paragraphs: [...told, ...(areStrength ? [] : words), ...(stance.risk ? [stance.risk] : [])],
     ...sayLevel(judged, stance, next),
-    strengths: chooseStrengths(judged, stance, told, merits),
+    strengths: areStrength ? words : strengths,
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged, next) : [],
   };
