@@ -77,6 +77,7 @@ describe('a secret', () => {
 describe('a file with a secret that this user must not read', () => {
   afterEach(() => {
     vi.doUnmock('node:fs');
+    vi.resetModules(); // other files of this thread must not get the module that cannot read
     vi.unstubAllGlobals();
   });
 
