@@ -161,6 +161,7 @@ test.describe('by touch', () => {
       const { x, y } = await centreOf(game.taskbarButtons.first());
       const client = await page.context().newCDPSession(page);
       await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await game.question.getByRole('button', { name: 'Close' }).press('Enter');
       await expect(game.question).toBeHidden();
