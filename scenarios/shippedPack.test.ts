@@ -16,7 +16,7 @@ it('the shipped pack has three categories, with at least these scenarios', () =>
   ]);
 });
 
-it('the windows of the shipped pack have the texts of the specification', () => {
+it('the windows of the shipped pack have the texts that docs/requirements.md demands', () => {
   expect(pack).toMatchObject({ firm: 'The Firm', role: 'UX designer' });
   expect(pack.welcome.join(' ')).toContain('new UX designer');
   const expectations = pack.expectations.join(' ');

@@ -39,7 +39,7 @@ export function NextButton({ isDefault, leaving = false }: { isDefault: boolean;
   };
   const viewResults = () => {
     // Shows an unanswered question first, because QuestionRoute.tsx rejects URLs of questions far from the one shown.
-    // The specification names /results, which no route matches, so that it leads to the desktop.
+    // docs/requirements.md names /results, which no route matches, so that it leads to the desktop.
     dispatch(requestOverall());
     if (isOlderScreen) void navigate(unanswered < 0 ? '/results' : `/question/${unanswered + 1}`);
   };
