@@ -39,7 +39,7 @@ export function composeFeedback(judged: Judged): PartialSections {
   const told = [...moves.paragraphs, ...lived];
   const words = inOwnWords(judged, stance, [...ofMoves, ...merits], lived);
   const strengths = chooseStrengths(judged, stance, [...told, ...words], merits);
-  // From Mid on, an answer has a strength.
+  // Otherwise the strengths would be empty.
   const areStrength = strengths.length === 0 && isPraised(judged, stance);
   const next = findNext(judged, stance);
   return {
@@ -68,8 +68,8 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
 }
 
 /**
- * What the player would do, without what the lines or `lived` quote. For an undecided player: two things that are on
- * their mind.
+ * What stands out beside a decision, or else what the player would do, without what the lines or `lived` quote. For an
+ * undecided player: two things that are on their mind.
  */
 function inOwnWords(judged: Judged, stance: Stance, lines: readonly string[], lived: readonly string[]): string[] {
   const hasDecision = judged.moves.made.length > 0;
@@ -88,8 +88,8 @@ function inOwnWords(judged: Judged, stance: Stance, lines: readonly string[], li
 }
 
 /**
- * At Junior level nothing is praised, and at Mid level only beside a decision that is certain, because it could be harm
- * that wasn't noticed. A reply could take it back.
+ * At Junior level nothing is praised, and above it only beside a decision that is certain, because it could be harm that
+ * wasn't noticed. A reply could take it back.
  */
 function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
   return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);

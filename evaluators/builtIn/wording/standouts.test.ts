@@ -26,19 +26,27 @@ describe('what stands out', () => {
   it('leaves out what is quoted already, and what says too little', () => {
     expect(quotationsOf([short, long], 2, [`You'd move the list: “${long}”`])).toEqual([`“${short}”`]);
     expect(quotationsOf(['I wait.', long], 2)).toEqual([`“${long}”`]);
+    const leaning = 'That is where we put one up, at eye level.';
+    expect(quotationsOf([long, leaning], 1, [`You'd do it: “${leaning} And lit.”`])).toEqual([`“${long}”`]);
   });
 
   it.each([
     'That way nobody has to ask who is on the early shift this week.',
     'So they see on one page who is on the early shift this week.',
     'Because nobody knows who is on the early shift this week.',
+    'If not, nobody knows who is on the early shift this week.',
   ])('is quoted with the sentence that it leans on: %s', (leaning) => {
     expect(quotationsOf([short, leaning], 1)).toEqual([`“${short} ${leaning}”`]);
     expect(quotationsOf([leaning, short], 1)).toEqual([`“${short}”`]);
+    expect(quotationsOf([middle, 'They count on it.', leaning], 1)).toEqual([`“${middle}”`]);
   });
 
   it('is not what is then taken back, nor a part of a quotation', () => {
     expect(quotationsOf([long, 'Actually no.', middle], 1)).toEqual([`“${middle}”`]);
     expect(quotationsOf([`Then I say: "${long}`, middle], 1)).toEqual([`“${middle}”`]);
+  });
+
+  it('is not what one could do, which may be a joke', () => {
+    expect(quotationsOf(['We could hang up a list of those who hang up lists.', middle], 1)).toEqual([`“${middle}”`]);
   });
 });

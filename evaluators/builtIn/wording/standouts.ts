@@ -2,14 +2,17 @@ import { standoutLogOdds } from '../standouts.ts';
 import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isTakenBack } from './ownWords.ts';
-import { isQuotedIn, maxQuoted, quotedFrom, quotedTogether } from './phrases.ts';
+import { isQuotedIn, maxQuoted, quoted, quotedFrom, quotedTogether } from './phrases.ts';
 
 /** In tokens. A shorter sentence says too little to stand out. */
 const minSize = 18;
 
 /** Refers to the sentence before it, or goes on with it. */
 const leansBack =
-  /^\W*(?:(?:so |but |and )?(?:that|this|it|these|those|they|he|she|which|because|not|or|otherwise|then)\b|(?:yes|no)\b)/i;
+  /^\W*(?:(?:so |but |and )?(?:that|this|it|these|those|they|he|she|which|because|not|or|otherwise|then|if (?:so|not))\b|(?:yes|no)\b)/i;
+
+/** What one could do is often said in jest, or turned down in the next sentence. */
+const weighs = /^\W*(?:what )?(?:I|we) could\b/i;
 
 /**
  * The `count` sentences that a reader would most likely single out, in the order of the answer, without those that the
@@ -26,23 +29,31 @@ export function standoutQuotations(
     const text = texts[index] ?? '';
     if (!leansBack.test(text)) return quotedFrom(answer, text);
     const before = texts[index - 1];
-    const together = before ? quotedTogether(answer, [before, text], text) : '';
+    const together =
+      before && !leansBack.test(before) && !weighs.test(before) ? quotedTogether(answer, [before, text], text) : '';
     return together.length > text.length + 2 ? together : null;
+  };
+  /** The quotation and the sentences in it, each of which may be quoted with another one. */
+  const partsOf = (index: number, quotation: string) => {
+    const sentences = texts.slice(Math.max(0, index - 1), index + 1).map(quoted);
+    return [quotation, ...sentences.filter((part) => quotation.includes(part.slice(1, -1)))];
   };
   return reading.sentences
     .map(({ text, size }, index) => ({ text, size, index }))
-    .filter(({ text, size, index }) => size >= minSize && !cutsQuotation(text) && !isTakenBack(texts, index))
+    .filter(
+      ({ text, size, index }) =>
+        size >= minSize && !cutsQuotation(text) && !weighs.test(text) && !isTakenBack(texts, index),
+    )
     .toSorted((a, b) => (logOdds[b.index] ?? 0) - (logOdds[a.index] ?? 0))
     .slice(0, maxQuoted)
     .flatMap(({ index }) => {
       const quotation = quote(index);
-      return quotation && !isQuotedIn(lines, quotation) ? [{ index, quotation }] : [];
+      return quotation ? [{ index, quotation }] : [];
     })
     .filter(
-      ({ quotation }, index, all) =>
-        !isQuotedIn(
-          all.slice(0, index).map((one) => one.quotation),
-          quotation,
+      ({ index, quotation }, place, all) =>
+        !partsOf(index, quotation).some((part) =>
+          isQuotedIn([...lines, ...all.slice(0, place).map((one) => one.quotation)], part),
         ),
     )
     .slice(0, count)
