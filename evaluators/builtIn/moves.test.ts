@@ -15,7 +15,7 @@ const move: Move = {
 const harmful: Move = { ...move, harms: 'It hides it.' };
 
 function readingOf(sentences: readonly Partial<SentenceReading>[]): Reading {
-  const blank = { text: '', tokens: new Set<string>(), size: 0, worth: 0, novelty: 0, settling: 0 };
+  const blank = { text: '', tokens: new Set<string>(), size: 0, worth: 0, settling: 0 };
   const fits = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
   return {
     sentences: sentences.map((sentence) => ({ ...blank, ...fits, ...sentence })),
