@@ -59,6 +59,7 @@ it("remembers words of the player's own that the feedback praises, the longest, 
   expect(remembered('Worth keeping: “I go to the quay before it is light.”')).toBe(most);
   const outstanding = `What stands out: “I rowed.” And: “${story}”`;
   expect(rememberedOf({ paragraphs: [outstanding] })).toBe(`“${story}”`);
+  expect(rememberedOf({ paragraphs: [`What stands out: “I bail.” And: “I rowed.” “${story}”`] })).toBe('“I rowed.”');
   expect(rememberedOf({ paragraphs: [`You'd row: “${story}”`] })).toBe(most);
 });
 

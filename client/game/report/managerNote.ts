@@ -20,6 +20,8 @@ const maxQuoteLength = 200;
 const praise = /^(?:You|What stands out)\b[^“]*: “/;
 /** Not one that was shortened. */
 const wholeQuotes = /“(?!…)([^“”]*)(?<!…)”/g;
+/** In a line. A file by a stranger may have thousands, and each is compared with all that is known. */
+const maxQuotes = 2;
 
 /**
  * A note by the player's manager: the short one stands beside the level, and the full one on the review. Neither repeats
@@ -103,7 +105,9 @@ function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
     ...(sections?.paragraphs.filter((line) => !/^You\b/.test(line)) ?? []),
     ...(sections?.strengths ?? []),
   ];
-  const quotes = lines.filter((line) => praise.test(line)).flatMap((line) => [...line.matchAll(wholeQuotes)]);
+  const quotes = lines
+    .filter((line) => praise.test(line))
+    .flatMap((line) => [...line.matchAll(wholeQuotes)].slice(0, maxQuotes));
   return quotes.flatMap(([, quote = '']) => {
     const own = bare(quote); // the built-in evaluator leaves out "And" or "But" at its beginning
     return known.some((words) => words && (own.includes(words) || words.includes(own))) ? [] : [quote];
