@@ -27,7 +27,7 @@ describe('what stands out', () => {
     expect(quotationsOf([short, long], 2, [`You'd move the list: “${long}”`])).toEqual([`“${short}”`]);
     expect(quotationsOf(['I wait.', long], 2)).toEqual([`“${long}”`]);
     const leaning = 'That is where we put one up, at eye level.';
-    expect(quotationsOf([long, leaning], 1, [`You'd do it: “${leaning} And lit.”`])).toEqual([`“${long}”`]);
+    expect(quotationsOf([short, leaning], 1, [`You'd do it: “${leaning} And lit.”`])).toEqual([`“${short}”`]);
   });
 
   it.each([

@@ -38,24 +38,22 @@ export function standoutQuotations(
     const sentences = texts.slice(Math.max(0, index - 1), index + 1).map(quoted);
     return [quotation, ...sentences.filter((part) => quotation.includes(part.slice(1, -1)))];
   };
-  return reading.sentences
+  const best = reading.sentences
     .map(({ text, size }, index) => ({ text, size, index }))
     .filter(
       ({ text, size, index }) =>
         size >= minSize && !cutsQuotation(text) && !weighs.test(text) && !isTakenBack(texts, index),
     )
     .toSorted((a, b) => (logOdds[b.index] ?? 0) - (logOdds[a.index] ?? 0))
-    .slice(0, maxQuoted)
-    .flatMap(({ index }) => {
-      const quotation = quote(index);
-      return quotation ? [{ index, quotation }] : [];
-    })
-    .filter(
-      ({ index, quotation }, place, all) =>
-        !partsOf(index, quotation).some((part) =>
-          isQuotedIn([...lines, ...all.slice(0, place).map((one) => one.quotation)], part),
-        ),
-    )
+    .slice(0, maxQuoted);
+  const chosen: { index: number; quotation: string }[] = [];
+  for (const { index } of best) {
+    const quotation = quote(index);
+    const told = [...lines, ...chosen.map((one) => one.quotation)];
+    if (quotation && !partsOf(index, quotation).some((part) => isQuotedIn(told, part)))
+      chosen.push({ index, quotation });
+  }
+  return chosen
     .slice(0, count)
     .toSorted((a, b) => a.index - b.index)
     .map(({ quotation }) => quotation);
