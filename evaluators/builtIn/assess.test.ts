@@ -46,6 +46,12 @@ describe('an assessment', () => {
       expect(moves?.map((made) => [made.move, made.harms])).toEqual([[move, true]]);
       expect(feedback).toContain('If I read you right, you');
     }
+    for (const [id, answer] of [
+      ['bus-1', 'Never let people fill in zeros, nobody fixes it later.'],
+      ['eth-4', 'No machine sorts this. Ask the patients.'],
+      ['bus-3', 'Giving her the screen as it is on Monday is out of the question.'],
+    ] as const)
+      expect(assess(entryOf(id), answer)?.moves.filter(({ harms }) => harms)).toEqual([]);
     const shared = "Just send Tomasz the drawing with an empty box, Marcus doesn't need to know before it's built.";
     expect(assess(entryOf('eth-1'), shared)?.moves).toEqual([]);
   });

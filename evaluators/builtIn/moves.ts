@@ -169,12 +169,18 @@ const minHinted = 1;
  */
 const farLikelier = 2;
 
+/** "Never let people fill in zeros.", "No machine sorts this." */
+const refuses =
+  /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i;
+
 /** The moves of a rubric, by how likely the answer makes them. */
 export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const all = findMoves(reading, rubric, rules);
   const [likeliest, next] = all;
-  const standsOut = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
+  const isFarLikelier = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
+  const text = reading.sentences[likeliest?.sentence ?? -1]?.text ?? '';
+  const standsOut = isFarLikelier && !refuses.test(text);
   const isReported = (found: FoundMove) =>
     found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported);
   const isMade = (found: FoundMove) =>

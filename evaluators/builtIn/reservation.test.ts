@@ -13,6 +13,9 @@ it.each([
   'We ask in the yard by the end of the month, if Orrin lets us.',
   'I will, on Thursday in your room, but not if Gareth is there.',
   "Then we don't open with anything. I have no plan for that.",
+  'But that depends on what Tomasz says.',
+  'Only when Tomasz agrees, though.',
+  'All of it is subject to Tomasz agreeing.',
   "I won't say which option we'd go for.",
 ])('a condition or a refusal is a reservation: “%s”', (reply) => {
   expect(setsReservation(reply)).toBe(true);

@@ -1,7 +1,8 @@
 import { anyOf } from '../anyOf.ts';
 
 const reservation = anyOf([
-  /\bonly (?:\S+ ){0,4}(?:if|after)\b/,
+  /\bonly (?:\S+ ){0,4}(?:if|when|after)\b/,
+  /\b(?:depends on|subject to|assuming)\b/,
   /\bonly once \w+ (?:\w+ )?(?:has|have|is|are|says?|agrees?|signs?|knows?)\b/,
   /\bbut only\b/,
   /(?:^|[.!?;] )only (?:for|with|in|on|from)\b/,
