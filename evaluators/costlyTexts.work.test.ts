@@ -56,6 +56,13 @@ describe('the work for an answer is linear in its length', () => {
     countWork(() => assess(entry, { text }), stepsPerCharacter * text.length);
   });
 
+  it('for a plan that ends in many colons', () => {
+    const text = `I would tell the whole team on Monday what we know about the date so far${':'.repeat(3000)}x`;
+    const assess = assessor(models);
+    assess(entry, { text: good });
+    countWork(() => assess(entry, { text }), stepsPerCharacter * text.length);
+  });
+
   it('for general acts, in many quotations without an end', () => {
     const text = 'I say ‘a '.repeat(800);
     countWork(() => generalActs.some(({ shows }) => shows.test(text)), stepsPerCharacter * text.length);

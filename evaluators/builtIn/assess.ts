@@ -50,7 +50,7 @@ function assess(context: Context, given: Answer): Assessment {
   const moves = moveText([...named, ...added], hinted, reply?.question ?? null);
   const { asked, to } = given.reply ?? {};
   const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
-  const before = { ...alone, entry, rules, likely, moves: moveText(named, hinted, null), effect: null, earlier: [] };
+  const before = { ...alone, entry, rules, likely, moves: moveText(named, hinted, null), effect: null, earlier: null };
   const sections = reply
     ? composeFeedback({
         ...before,
@@ -58,7 +58,7 @@ function assess(context: Context, given: Answer): Assessment {
         isUndecided: alone.isUndecided && leavesOpen(given.reply?.text ?? ''),
         moves,
         effect: effectOf(reply, rules.shows.sure, alone, whole, isOtherScene),
-        earlier: composeFeedback(before).strengths ?? [],
+        earlier: composeFeedback(before),
       })
     : composeFeedback(before);
   const choices = listChoices(rubric, given.text, { named, likely, all: states });

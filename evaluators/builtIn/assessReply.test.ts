@@ -24,6 +24,20 @@ describe('an assessment of an answer with a reply', () => {
     expect(again?.feedback).toContain('answer and reply together at ');
   });
 
+  it('asks for something that was not asked before the reply, if anything else is open', () => {
+    const asked = assessed.flatMap(({ entry, answer, assessment: { sections, moves } }) => {
+      const [, question] = / think about this: “(.*)”$/.exec(sections.level) ?? [];
+      const to = moves.find((made) => made.asked)?.move;
+      const isOnlyOne = sections.otherwise?.join().includes(question ?? '');
+      return question && to && !isOnlyOne ? [{ entry, answer, question, to }] : [];
+    });
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { entry, answer, question, to } of asked)
+      expect(assess(entry, answer, { to, text: 'I would think about it.' })?.sections.growth.join()).not.toContain(
+        question,
+      );
+  });
+
   it.each([
     'Sorry.',
     'I would think about it.',

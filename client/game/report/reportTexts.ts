@@ -5,7 +5,7 @@ export const caveat =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
 /** Gives no reason, because the feedback gives one. */
-export const noCriteria = 'No criterion is listed for this answer. Its feedback says what the level goes by.';
+export const noCriteria = 'No evidence was sure enough to list here. The feedback says what the level is based on.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 

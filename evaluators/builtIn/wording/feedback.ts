@@ -57,7 +57,7 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
   const { moves, earlier } = judged;
   const { is } = stance;
   if (is === 'harmful' || is === 'suspected') return [];
-  const kept = [...moves.stands, ...earlier].filter((line) => !isQuotedIn(told, line));
+  const kept = [...moves.stands, ...(earlier?.strengths ?? [])].filter((line) => !isQuotedIn(told, line));
   if (is === 'risky') return kept;
   const shown = [...told, ...kept];
   const ofStory = [...moves.strengths, ...merits];
@@ -203,8 +203,10 @@ function criterionQuestions(judged: Judged, asked?: Criterion): string[] {
   return weakest ? [askedOn(weakest)] : [];
 }
 
-/** The criteria that the answer may not show, the least shown first. */
-function openCriteria({ entry: { rubric }, reading, judgement: { credited, evidence } }: Judged) {
+/** The criteria that the answer may not show, the least shown first. What was asked before the reply comes last. */
+function openCriteria({ entry: { rubric }, reading, judgement: { credited, evidence }, earlier }: Judged) {
+  const asked = [earlier?.level, ...(earlier?.growth ?? [])].join('\n');
+  const isAsked = ({ question, next }: Criterion) => asked.includes(question ?? next);
   return rubric.criteria
     .map((criterion, index) => {
       return { criterion, index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
@@ -212,7 +214,7 @@ function openCriteria({ entry: { rubric }, reading, judgement: { credited, evide
     .filter(
       ({ criterion, index }) => credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading),
     )
-    .toSorted((a, b) => a.confidence - b.confidence);
+    .toSorted((a, b) => Number(isAsked(a.criterion)) - Number(isAsked(b.criterion)) || a.confidence - b.confidence);
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

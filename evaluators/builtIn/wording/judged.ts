@@ -1,5 +1,6 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
+import type { PartialSections } from '../../feedbackText.ts';
 import type { MoveText } from '../../moveText.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence, Judgement } from '../judge.ts';
@@ -22,7 +23,7 @@ export type Judged = {
    * certain), and whether it surely changes what happens next. Null without a reply.
    */
   effect: { shown: readonly Evidence[]; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
-  /** The strengths of the answer without its reply. */
-  earlier: readonly string[];
+  /** The feedback on the answer without its reply; null without a reply. */
+  earlier: PartialSections | null;
   rules: Rules;
 };

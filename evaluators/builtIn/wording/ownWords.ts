@@ -29,7 +29,7 @@ const pointing =
 
 /** "And one thing I'd love.": what it is stands in the next sentence. */
 const announcing =
-  /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|\bI (?:also )?(?:ask|say|add|tell|want|offer|suggest)\b[^,;:]{0,20}\bsomething\b[^,;:]{0,40}\.\W*$|:\W*$/i;
+  /\b(?:one|another) (?:more |last |other )?thing\b[^,;:]{0,30}\.\W*$|\bI (?:also )?(?:ask|say|add|tell|want|offer|suggest)\b[^,;:]{0,20}\bsomething\b[^,;:]{0,40}\.\W*$|:[^\w:]*$/i;
 
 /** Whether a reader understands the sentence without those around it. */
 function standsAlone(text: string): boolean {
@@ -58,7 +58,7 @@ export function ownWords(
   count: number,
 ): string[] {
   const texts = sentences.map(({ text }) => text);
-  const isClear = (text: string, index: number, size: number) =>
+  const isClear = ({ text, index, size }: { text: string; index: number; size: number }) =>
     !(size <= maxUnclearSize && /\b(?:it|them)\b/i.test(text)) &&
     isStatement(text) &&
     standsAlone(text) &&
@@ -69,12 +69,11 @@ export function ownWords(
     text,
     size,
     index,
-    isClear: isClear(text, index, size),
     rank:
       Math.max(0, ...makes) + worth / 10 + Math.min(1, size / 40) - Number(isUndecided && saysNothingIsDecided(text)),
   }));
   const long = ranked.filter(({ size }) => size >= minSize);
-  const clear = long.filter((one) => one.isClear);
+  const clear = long.filter(isClear);
   return (isUndecided || clear.length === 0 ? long : clear)
     .toSorted((a, b) => b.rank - a.rank)
     .slice(0, maxQuoted)

@@ -29,7 +29,7 @@ export const maxQuoted = 8;
 /** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {
   const whole = wholeSentence(answer, part);
-  const passage = surroundingPassage(answer, part);
+  const passage = surroundingPassage(whole, part);
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
   const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
@@ -44,8 +44,7 @@ export function quotedTogether(answer: string, parts: readonly string[], best: s
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
-function surroundingPassage(answer: string, part: string): string {
-  const whole = wholeSentence(answer, part);
+function surroundingPassage(whole: string, part: string): string {
   if (whole.length <= maxQuotationLength) return whole;
   const partStart = whole.indexOf(part);
   const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= partStart);
