@@ -28,15 +28,15 @@ export async function postForResponse<Content>(
     signal,
   }).catch(async (cause: unknown) => {
     await waitForUnload();
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     throw failure('offline', 'The server cannot be reached.', cause);
   });
   const content = await read(response, onUpdate).catch(async (cause: unknown) => {
     await waitForUnload();
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     throw failure('broken_off', 'The connection to the server broke off.', cause);
   });
-  signal.throwIfAborted();
+  throwIfAborted(signal);
   if (response.ok && matches(schema, content)) return content;
   if (matches(errorEnvelope, content)) throw failure(content.error.code, content.error.message);
   throw failure(
@@ -45,6 +45,11 @@ export async function postForResponse<Content>(
       ? 'Another page came instead. You may have to sign in again: reload this page.'
       : `The server's response could not be used (status ${response.status}).`,
   );
+}
+
+/** Browsers have it as a method since 2022. */
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw signal.reason;
 }
 
 /** The login in front of the server has expired. */
