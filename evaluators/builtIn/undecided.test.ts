@@ -19,6 +19,8 @@ describe('a player', () => {
     "Honestly I can't answer. I wrote yes, then I deleted",
     "I'd tell Ingrid before ten I don't have an answer",
     "But today, with his coat on, I say him: I don't know yet, sorry",
+    "If I say it's fine I'm nodding too. Sorry, no idea",
+    "Call Colette? Behind his back? Honestly I'd still be standing there at noon",
     "Honestly? I don't know what I would do. My heart would be in my throat",
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
@@ -34,6 +36,8 @@ describe('a player', () => {
     "I don't know if he can.",
     "If she says no I don't know.",
     'I know.',
+    'She has no idea',
+    "I'd ask her, I have no idea what she'll say",
     'They sent two forms and I know which. Sorry',
     "I'd call both clinics, because one of them complained and I don't know which one",
     "I'm not sure Dana will like it, but we tell the bank today",

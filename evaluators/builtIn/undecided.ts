@@ -14,6 +14,8 @@ const undecided = new RegExp(
 );
 
 const ending = anyOf([
+  /(?:^\W*|\b(?:sorry|honestly|but|and),? )(?:i (?:\w+ly |just )*have )?no idea/,
+  /\bi['’]?d (?:\w+ly |just )*still be (?:standing|sitting) there\b[^,;:.]{0,20}/,
   /(?:^\W*|\b(?:and|but) |[,;–-] ?)i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: what to do| yet)?/,
   // Without an apology, these words may be what the player has decided to say.
   /: ?i (?:\w+ly |just |still )*(?:don['’]?t|do not) know(?: yet)?\W+sorry/,
