@@ -14,6 +14,7 @@ describe('splitSentences', () => {
     ['The answer is no. See no. 5 at 9 a.m. and wait', ['The answer is no.', 'See no. 5 at 9 a.m. and wait']],
     ['- I ask Dana –\n* Tell Tomasz, e.g.\n> today,', ['I ask Dana', 'Tell Tomasz', 'today']],
     ['It is 3.5 per cent. "Keep it." Fine!', ['It is 3.5 per cent.', '"Keep it."', 'Fine!']],
+    ['Her "Done." means nothing. "No." i say', ['Her "Done." means nothing.', '"No."', 'i say']],
     ['1. Ask Dana.\n2) Tell Tomasz\n- write it down\n\n...', ['Ask Dana.', 'Tell Tomasz', 'write it down']],
   ])('splits %j', (answer, sentences) => {
     expect(splitSentences(answer)).toEqual(sentences);

@@ -13,6 +13,10 @@ const abbreviationLength = 12;
 /** Without the look-behind, a long run of dots would be searched again from each of them. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s|$)/g;
 
+/** 'Her "Done." means nothing yet' is one sentence. Before "i", a new one begins. */
+const quotationEnd = /["”’)\]]$/;
+const goesOnInLowerCase = /^\s+(?!i\b)\p{Ll}/u;
+
 /** Separators at the start or end, and a trailing "e.g." or "i.e.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
 
@@ -42,7 +46,8 @@ export function splitWholeSentences(answer: string): string[] {
       const ending = line.slice(Math.max(start, after - abbreviationLength), after);
       const goesOn = abbreviation.test(ending) && after < line.length;
       const mayGoOn = endingAbbreviation.test(ending) && /^\s*[\p{Ll}\d]/u.test(line.slice(after));
-      if (goesOn || mayGoOn || /^\(?\d{1,2}[.)]$/.test(line.slice(start, after))) continue;
+      const endsQuotation = quotationEnd.test(mark) && goesOnInLowerCase.test(line.slice(after));
+      if (goesOn || mayGoOn || endsQuotation || /^\(?\d{1,2}[.)]$/.test(line.slice(start, after))) continue;
       sentences.push(line.slice(start, after));
       start = line.length - line.slice(after).trimStart().length;
     }
