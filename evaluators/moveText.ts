@@ -90,7 +90,7 @@ function decisionName({ move, isCertain }: NamedMove, also: string): string {
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {
-  return quotation === main?.quotation ? ', in the same words.' : `: ${withFullStop(quotation)}`;
+  return main?.quotation.includes(quotation.slice(1, -1)) ? ', in the same words.' : `: ${withFullStop(quotation)}`;
 }
 
 /** Whether the reply answers the question that this move raises. */

@@ -79,7 +79,9 @@ function leavesOpen(reply: string): boolean {
 
 function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {
   const reading = read(answer);
-  const judgement = judging(reading);
+  const judged = judging(reading);
+  // What a player only weighs crosses no red line.
+  const judgement = isUndecided(answer) ? { ...judged, crossings: [] } : judged;
   const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
   return { answer, isUndecided: isUndecided(answer), reading, judgement, level };
 }

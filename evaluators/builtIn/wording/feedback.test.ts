@@ -43,9 +43,7 @@ describe('feedback', () => {
       "I'd tell Hana I still have the notebook, with the date, and I have no plans to show it to anyone. And that Ingrid is writing my review in three weeks and it would mean a lot if Hana told her I'm ready for a bigger project, maybe co-lead on whatever comes after Thursday.";
     const { level, sections } = assess(entryOf('pol-3'), deal) ?? {};
     expect(level).toBe('Junior');
-    expect(sections?.level).toContain(
-      "at Junior level: you'd let Hana buy your silence, and it recognised little else",
-    );
+    expect(sections?.level).toContain("at Junior level, mainly because you'd let Hana buy your silence");
   });
 
   it('decides nothing for a player who says that they do not know, and quotes what they weigh', () => {
@@ -139,6 +137,26 @@ describe('feedback', () => {
     }
   });
 
+  it('accuses nobody of what the answer only weighs', () => {
+    const answer =
+      "If I say it's the pen, well she asked, but Ingrid told me to be patient and maybe I wreck it for her in a lift. If I say it's fine I'm nodding like everybody else. Sorry, no idea";
+    const assessment = assess(entryOf('pol-5'), answer);
+    expect(assessment?.crossings).toEqual([]);
+    expect(assessment?.feedback).toContain("You say that you don't know yet.");
+    expect(assessment?.feedback).toMatch(/two ways out, and what each would mean\. You could (?!give no real answer)/);
+    expect(assessment?.feedback).not.toMatch(/risk/i);
+  });
+
+  it('praises no act that the sentence denies', () => {
+    const answer = [
+      "Oh no, poor Mrs Ferris, and she still rings just to say so! That would have finished me off right there at my desk. So first, Dana: no, it isn't one patient, it's the one patient who says thank you. Forty practices, there'll be somebody in every one of them, and the people with shaky hands too, and they don't send notes. And I'd say straight away that it's my fault, I drew the thing and only tried it without a mouse this morning, so nobody needs to glare at Tomasz.",
+      "But I wouldn't go for the three weeks just yet. I'd ask him: never mind teaching my pretty grid the Tab key, could you put an ordinary dropdown under it, the plain grey one every browser already has, same free times in it, 'Choose a time from a list'? One field, not a whole old page to keep alive next to the new one. My gran does those with her screen reader all day (she moans, but she does them). If he says that will hold, we launch with it, and the grid gets its three weeks afterwards with somebody's name on it, not as line 35. And before that I'd ring Alder Street and ask whether Mrs Ferris would try it with me, I'd bring biscuits!",
+    ].join('\n\n');
+    const feedback = assess(entryOf('eth-3'), answer)?.feedback;
+    expect(feedback).toContain('One field, not a whole old page to keep alive next to the new one.');
+    expect(feedback).not.toContain("You'd keep the old picker running");
+  });
+
   it('gives as the reason for a level what the answer does, or says that it goes by the whole', () => {
     const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
@@ -149,7 +167,9 @@ describe('feedback', () => {
       const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
       const known = [...shown, ...moves.map(({ name }) => name)];
       if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
-      if (level === 'Junior') expect(reason).toBeUndefined();
+      if (level === 'Junior' && reason)
+        expect(moves.find(({ name }) => name.endsWith(reason.slice(1)))?.harms).toBe(true);
+      else if (level === 'Junior') return false;
       else if (!reason) expect(told).toContain(' level, going by the whole answer.');
       return reason;
     });
@@ -189,7 +209,9 @@ describe('feedback', () => {
     const wife =
       "My wife would kill me if I lost this job, so I tell Bea thank you, and then keep her count off my slides so Marcus's team gets its money.";
     const paragraphs = assess(entryOf('bus-2'), wife)?.sections.paragraphs ?? [];
-    expect(paragraphs.filter((one) => one.includes(wife))).toEqual([`You thought of somebody you know: “${wife}”`]);
+    expect(paragraphs.filter((one) => one.includes(wife))).toEqual([
+      `You were reminded of somebody you know: “${wife}”`,
+    ]);
     const plan = "I'd give my cousin the contract and tell nobody.";
     expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You thought of');
   });

@@ -95,12 +95,11 @@ function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
   return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
 }
 
-/** What the two likeliest ways out protect and cost, for a player who cannot decide. Harm is no way out. */
+/** What the two likeliest ways out protect, for a player who cannot decide. Neither harm nor leaving it to others is one. */
 function twoWays({ likely }: Judged): string[] {
-  const [first, second] = likely.filter(({ move }) => !move.harms);
+  const [first, second] = likely.filter(({ move }) => !move.harms && !move.costs);
   if (!first || !second) return [];
-  const weigh = ({ move: { name, protects, costs = '' } }: NamedMove) =>
-    `${youCould(name)}. ${protects.replace(/^It\b/, 'That')} ${costs}`.trim();
+  const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
   return [`Here are two ways out, and what each would mean. ${weigh(first)} ${weigh(second)}`];
 }
 
@@ -137,7 +136,7 @@ function sayLevel(
 function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   const harm = judged.moves.made.find(({ harms }) => harms)?.name;
-  if (is === 'harmful' && harm) return `${puts}: ${lowerFirst(harm)}, and it recognised little else in your answer.`;
+  if (is === 'harmful' && harm) return `${puts}, mainly because ${lowerFirst(harm)}.`;
   if (answerSize(judged) < minAnswerSize) return tooShort;
   if (judged.isUndecided) return `${puts}, because it judges what you'd do, and your answer leaves that open.`;
   const found =
@@ -246,7 +245,7 @@ const common =
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
 const tooShort =
-  'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two on why you would do it would help.';
+  'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two more would help.';
 
 function answerSize({ reading }: Judged): number {
   return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);

@@ -1,6 +1,7 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
 import type { Evidence } from '../judge.ts';
 import type { SentenceReading } from '../reading.ts';
+import { toStems } from '../words/tokens.ts';
 import { type GeneralAct, generalActs } from './generalActs.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, quotedFrom, quotedTogether } from './phrases.ts';
@@ -69,5 +70,18 @@ export function findClause(
 ) {
   const fits = sentence.acts[index] ?? [];
   const highest = Math.max(...fits);
-  return (highest >= minSure ? criterion?.acts?.[fits.indexOf(highest)]?.act : undefined) ?? criterion?.merit;
+  const act = highest >= minSure ? criterion?.acts?.[fits.indexOf(highest)]?.act : undefined;
+  return act && !isDenied(act, sentence.text) ? act : criterion?.merit;
+}
+
+/** Of "not a whole old page to keep alive": everything up to the next comma. */
+const denied = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b[^,;:.!?]*/gi;
+
+/** In characters, of a stem. Shorter words say little of what somebody does. */
+const minStem = 4;
+
+/** Whether the text denies what the act says, and has its words only for that: "One field, not an old page to keep". */
+function isDenied(act: string, text: string): boolean {
+  const stems = toStems((text.match(denied) ?? []).join(' '));
+  return toStems(act).some((stem) => stem.length >= minStem && stems.includes(stem));
 }

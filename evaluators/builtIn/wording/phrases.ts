@@ -2,8 +2,15 @@ import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
 import { cutsQuotation, saysSomething, splitWholeSentences, withoutStrayMarks } from '../words/sentences.ts';
 
+/** In characters. No quotation is cut for the sake of its last word. */
+const lastWordLength = 20;
+
+function fits(text: string): boolean {
+  return text.length <= maxQuotationLength + lastWordLength;
+}
+
 export function quoted(text: string): string {
-  return `“${tidy(text.length <= maxQuotationLength ? text : `${shortened(text)} …`)}”`;
+  return `“${tidy(fits(text) ? text : `${shortened(text)} …`)}”`;
 }
 
 /** In characters. Two quotations of the same sentence may end in different places. */
@@ -45,7 +52,7 @@ export function quotedTogether(answer: string, parts: readonly string[], best: s
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
 function surroundingPassage(whole: string, part: string): string {
-  if (whole.length <= maxQuotationLength) return whole;
+  if (fits(whole)) return whole;
   const partStart = whole.indexOf(part);
   const from = [...whole.matchAll(mainClause)].findLast(({ index, 0: { length } }) => index + length <= partStart);
   const start = from ? from.index + from[0].length : 0;
@@ -76,7 +83,7 @@ function withWholeQuotation(answer: string, sentence: string): string {
  * cuts after the last word that fits.
  */
 function shortened(text: string): string {
-  if (text.length <= maxQuotationLength) return text;
+  if (fits(text)) return text;
   const start = truncate(text, maxQuotationLength);
   const last = splitWholeSentences(start).slice(0, -1).findLast(saysSomething) ?? '';
   const sentences = start.slice(0, start.lastIndexOf(last) + last.length);
