@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageData } from '../../server/api.ts';
 import { windowClosed, windowMinimised } from '../desktop/desktopEvents.ts';
 import { openOrFocus } from '../desktop/windowCommands.ts';
+import { nameChanged } from '../game/cabinet/cabinetReducer.ts';
 import { startAssignment } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
+import { sessionReset } from '../game/session/sessionEvents.ts';
 import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { storedText } from '../testing/storedText.ts';
@@ -34,6 +36,8 @@ async function openTab() {
     playHere: () => doThis(takeOverRequested()),
     leads: () => !getState().page.isFollower,
     isFailing: () => getState().page.storage.failing,
+    do: doThis,
+    name: () => getState().page.cabinet.name,
     text: () => getState().game.drafts[0],
   };
 }
@@ -64,6 +68,22 @@ test('a game that could not be saved survives another tab playing, unless that t
   await second.type('It is now.');
   await first.playHere();
   expect(first.text()).toBe('It is now.');
+});
+
+test('the name on the review survives a reload, goes to the tab that plays, and is cleared with the game', async () => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // there is no viewport that Welcome could open in
+  const first = await openTab();
+  await first.do(nameChanged('Zoe'));
+  const second = await openTab();
+  expect([second.leads(), second.name()]).toEqual([false, 'Zoe']);
+  await first.do(nameChanged('Zoe Lang'));
+  await second.playHere();
+  expect(second.name()).toBe('Zoe Lang');
+  expect(localStorage.getItem(storageKey)).not.toContain('Zoe');
+  await second.do(sessionReset({}));
+  expect(second.name()).toBe('');
+  expect((await openTab()).name()).toBe('');
 });
 
 test('a hidden tab stores what it does at the start and what happens later at once, without a timer', async () => {

@@ -1,9 +1,9 @@
-import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { type Persistor, persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
-import { reviewsRead } from '../game/cabinet/cabinetReducer.ts';
-import { emptyCabinet, isReviewKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
+import { nameChanged, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
+import { emptyCabinet, isReviewKey, loadName, readReviews, storeName } from '../game/cabinet/cabinetStorage.ts';
 import { gameReducer } from '../game/gameState.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
@@ -61,8 +61,17 @@ export async function boot(page: PageData) {
   restorePreferences();
   onSystemScheme(() => applyPreferences(store.getState().page.preferences));
 
+  const restoreName = () => store.dispatch(nameChanged(loadName() ?? store.getState().page.cabinet.name));
+  const keepName = () => {
+    const { cabinet, isFollower } = store.getState().page;
+    if (!isFollower) storeName(cabinet.name); // another tab would put back what was typed before
+  };
+  restoreName();
+  store.dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect: keepName }));
+
   await leadership.start(async (isLeading) => {
     if (!isLeading) return emit(leadershipLost());
+    restoreName();
     // If no other tab has written, this tab's game is the newer one, for example because it could not be saved.
     if (stored.hasChanged()) store.dispatch(rehydrated(await stored.storage.getItem()));
     else stored.flush();

@@ -3,7 +3,7 @@ import { countWork } from '../../scenarios/testing/countWork.ts';
 import { expectLinearWork } from '../../scenarios/testing/expectLinearWork.ts';
 import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { cabinetReducer, nameChanged } from '../game/cabinet/cabinetReducer.ts';
-import { readReviews } from '../game/cabinet/cabinetStorage.ts';
+import { loadName, readReviews, storeName } from '../game/cabinet/cabinetStorage.ts';
 import { foldGame } from '../game/foldGame.ts';
 import { postForResponse } from '../game/http/postForResponse.ts';
 import { readStreamedResponse } from '../game/http/readStreamedResponse.ts';
@@ -266,7 +266,14 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
   ['the address of the page', (text) => () => drawScenarios(bank, parseSeed(`?seed=${encodeURIComponent(text)}`))],
   ['what is typed or pasted', (text) => () => answerLength(text)],
   ['a draft', (text) => () => draftsReducer(undefined, draftChanged({ index: 0, text }))],
-  ['the name on a review', (text) => () => cabinetReducer(undefined, nameChanged(text))],
+  [
+    'the name on a review',
+    (text) => {
+      vi.stubGlobal('localStorage', fakeStorage());
+      storeName(text);
+      return () => cabinetReducer(undefined, nameChanged(loadName() ?? ''));
+    },
+  ],
   [
     'the name of a game',
     (text) => () => workshopReducer({ ...emptyWorkshop, games }, gameRenamed({ id: 'a', name: text })),

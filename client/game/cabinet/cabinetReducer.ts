@@ -7,7 +7,7 @@ import { sanitizeName } from './sanitizeName.ts';
 type CabinetState = {
   reviews: readonly FiledReview[]; // a copy of what is stored
   unfiled: string | null; // the key of the review that storage had no room for
-  name: string; // the player's, for reviews and saved games; not kept in the browser's storage
+  name: string; // the player's, for reviews and saved games
 };
 
 export type WithCabinet = { page: { cabinet: CabinetState } };
