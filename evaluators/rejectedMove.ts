@@ -1,11 +1,11 @@
 import type { MoveMade } from './assessment.ts';
 
 /**
- * The move that the player did not mean: the one whose scene was shown, else the main one. It does not count, unless it
- * does harm: that is never hidden. `chosen` is the move that comes nearest, null for none of them, undefined if the
- * player has chosen nothing.
+ * The move that the player did not mean. It does not count, unless it does harm: that is never hidden. `chosen` is the
+ * move that comes nearest, null for none of them, undefined if the player has chosen nothing. `insteadOf` is the move
+ * that was told then; without it, the main one was. What a reply makes later is not taken back by it.
  */
 export function rejectedMove(moves: readonly MoveMade[], chosen?: { move: string } | null, insteadOf?: string) {
-  const shown = moves.find(({ move }) => move === insteadOf) ?? moves[0];
+  const shown = insteadOf === undefined ? moves[0] : moves.find(({ move }) => move === insteadOf);
   return chosen === undefined || shown?.move === chosen?.move || shown?.harms ? undefined : shown;
 }

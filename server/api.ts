@@ -43,7 +43,7 @@ export const EvaluateOverallBody = Type.Object({
       reply: Type.Optional(Reply),
       /** The move that the player chose as the nearest; null for none of them. */
       chosen: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-      /** The move whose scene was shown before; without it, the main one. */
+      /** The move that was told before, empty if none was; without this field, the main one. */
       insteadOf: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     { minItems: gameLength, maxItems: gameLength },

@@ -75,7 +75,7 @@ describe('with a scene, of an earlier game or server', () => {
     const told = { kind: 'scene', heading, text: scene.text };
     expect(partsOf(answerTo({ response, reply })).text[1]).toEqual(told);
     expect(parseFeedback(shownFeedback(answerTo({ response, reply })))).toContainEqual(told);
-    const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: '' } })).text[1];
+    const corrected = partsOf(answerTo({ response, reply, chosen: { move: 'wait', insteadOf: 'warn' } })).text[1];
     expect(corrected).toMatchObject({ kind: 'scene', heading: 'What happens next' });
   });
 

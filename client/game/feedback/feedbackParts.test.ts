@@ -83,7 +83,7 @@ describe('with decisions, level and change of the scene on their own, however th
         sections: { ...sections, growth, otherwise: ['Und dann?'], ...given },
         verdict: { ...verdict, moves: [asked] },
       });
-      const answer = answerTo({ response, chosen: { move, insteadOf: '' }, ...changes });
+      const answer = answerTo({ response, chosen: { move, insteadOf: 'warn' }, ...changes });
       return partsOf(answer).growth.flatMap((block) => (block.kind === 'bullets' ? block.items : []));
     };
 
@@ -114,14 +114,26 @@ describe('with decisions, level and change of the scene on their own, however th
     });
   });
 
+  it('keeps what a reply decides, which the player had not read when they chose', () => {
+    const lineIn = (move: string | null, insteadOf: string) =>
+      paragraphs(
+        partsOf(answerTo({ response: responseOf({ sections, verdict }), reply, chosen: { move, insteadOf } })).text,
+      );
+    expect(lineIn('wait', '')).toContain('Du warnst.');
+    for (const move of ['wait', null]) {
+      expect(lineIn(move, 'leave')).toContain('Du warnst.');
+      expect(lineIn(move, 'warn')).not.toContain('Du warnst.');
+    }
+  });
+
   it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
     const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
     const choiceIf = (now: string | null, earlier?: string) => {
-      const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: '' } : null };
+      const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: 'warn' } : null };
       const answer = answerTo({
         response,
         reply: { ...reply, before: chosenBefore },
-        chosen: { move: now, insteadOf: '' },
+        chosen: { move: now, insteadOf: 'warn' },
       });
       return paragraphs(partsOf(answer).text)[0];
     };

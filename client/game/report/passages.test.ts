@@ -61,7 +61,7 @@ describe('the passages that a verdict quotes', () => {
   });
 
   it('count for no move that the player did not mean', () => {
-    const [first] = findPassages({ ...reviewed, chosen: null });
+    const [first] = findPassages({ ...reviewed, chosen: null, insteadOf: 'ask' });
     expect(first?.counts).toEqual(['Asks: Mid']);
   });
 

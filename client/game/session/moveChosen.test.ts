@@ -7,6 +7,7 @@ import { answerAt, answerBeforeReply } from './answerAt.ts';
 import { beginReply, requestOverall, showQuestion, startAssignment, submitAnswer } from './commands.ts';
 import { draftChanged } from './draftsReducer.ts';
 import { moveChosen } from './sessionEvents.ts';
+import { sessionReducer } from './sessionReducer.ts';
 import type { ResponseState, SessionState } from './sessionState.ts';
 
 async function answered(text = 'I ask first.') {
@@ -96,6 +97,27 @@ describe('the choice of a move', () => {
     await send('By noon!');
     choose('wait');
     expect(session().questions[0]?.chosen).toEqual({ move: 'wait', insteadOf: 'ask-first' });
+  });
+
+  it('takes back what was told when it was made: nothing, then what has been told since', async () => {
+    const { session, choose } = await answered();
+    const choicesAt = (scene: ShownScene | null, changes?: Partial<ResponseState>) => {
+      const state = withScene(session(), scene, changes);
+      return [null, 'leave'].map((move) => {
+        const event = moveChosen({ index: 0, move });
+        return sessionReducer(state, event).questions[0]?.chosen?.insteadOf;
+      });
+    };
+    const told = { headline: 'Told', text: 'Told.', move: 'leave', of: 'either' as const };
+    expect(choicesAt(null, { verdict: null })).toEqual(['', '']);
+    expect(choicesAt(null)).toEqual(['wait', 'wait']);
+    expect(choicesAt(told)).toEqual(['leave', 'leave']);
+    choose('wait');
+    expect(choicesAt(told)).toEqual(['ask-first', 'ask-first']);
+    const [first, ...others] = session().questions;
+    const unread = { ...session(), questions: [{ ...first, chosen: { move: 'wait', insteadOf: '' } }, ...others] };
+    const again = sessionReducer(withScene(unread as SessionState, told), moveChosen({ index: 0, move: null }));
+    expect(again.questions[0]?.chosen?.insteadOf).toBe('leave');
   });
 
   it('is in the feedback that is kept from before a reply', async () => {

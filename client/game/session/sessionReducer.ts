@@ -31,10 +31,11 @@ export const sessionReducer = createReducer(newSession('', []), (builder) => {
     })
     .addCase(events.moveChosen, (session, { payload: { index, move } }) => {
       const question = questionAt(session, index);
-      const { choices, scene } = question.response?.sections ?? {};
+      const { sections, verdict } = question.response ?? {};
+      const { choices, scene } = sections ?? {};
       if (!choices?.some((choice) => move === null || choice.move === move))
         throw new Error('There is no such move to choose.');
-      question.chosen = { move, insteadOf: question.chosen?.insteadOf ?? scene?.move ?? '' };
+      question.chosen = { move, insteadOf: question.chosen?.insteadOf || scene?.move || verdict?.moves[0]?.move || '' };
       // A reply that was begun is to the question of the move before, so it is dropped. Its text stays in the drafts.
       if (answerAt(session, index).isReplyPending) question.reply = null;
     })
