@@ -13,6 +13,7 @@ import { storedText } from '../testing/storedText.ts';
 import { bank, testGame } from '../testing/testGame.ts';
 import { withoutWebLocks } from '../testing/withoutWebLocks.ts';
 import { boot } from './boot.ts';
+import { loadedDeferredScript } from './deferredContent.tsx';
 import { storageKey } from './state/storageKey.ts';
 
 withoutWebLocks();
@@ -84,6 +85,16 @@ test('the name on the review survives a reload, goes to the tab that plays, and 
   await second.do(sessionReset({}));
   expect(second.name()).toBe('');
   expect((await openTab()).name()).toBe('');
+});
+
+test('clearing a game loads the notice that brings it back, if it could not be loaded before', async () => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // there is no viewport that Welcome could open in
+  loadedDeferredScript.set(undefined);
+  const { do: dispatch } = await openTab();
+  await dispatch(sessionReset({}));
+  await vi.dynamicImportSettled();
+  expect(loadedDeferredScript.get()?.ClearedGameNotice).toBeDefined();
 });
 
 test('a hidden tab stores what it does at the start and what happens later at once, without a timer', async () => {

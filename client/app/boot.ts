@@ -16,6 +16,7 @@ import { applyPreferences, onSystemScheme } from '../preferences/applyPreference
 import { preferencesChosen, preferencesRestored } from '../preferences/preferencesReducer.ts';
 import { loadPreferences, preferencesKey, savePreferences } from '../preferences/preferencesStorage.ts';
 import { focusFrontWindow } from '../ui/focus/focusManager.ts';
+import { loadDeferredScript } from './deferredContent.tsx';
 import { fileReview } from './saveSession.ts';
 import { persistConfig, rehydrated } from './state/persistConfig.ts';
 import { createRootReducer } from './state/rootReducer.ts';
@@ -43,6 +44,8 @@ export async function boot(page: PageData) {
   const emit = (action: UnknownAction) => void Promise.resolve(action).then(store.dispatch);
   stored.onChange((change) => emit(storageChanged(change)));
   store.dispatch(addListener({ actionCreator: sessionReset, effect: stored.discardDamaged }));
+  const loadNotice = () => void loadDeferredScript().catch(() => {}); // the one that brings the game back
+  store.dispatch(addListener({ actionCreator: sessionReset, effect: loadNotice }));
   store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
 
   const readCabinet = () => void store.dispatch(reviewsRead(readReviews()));

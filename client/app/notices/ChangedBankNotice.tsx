@@ -6,21 +6,16 @@ import { useGame, useSessionDispatch } from '../../game/session/useSession.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadDeferredScript } from '../deferredContent.tsx';
 
 /** Spares the player from writing an answer that the server would reject. */
 export function ChangedBankNotice() {
   const { scenarios: bank } = usePageData();
   const dispatch = useSessionDispatch();
-  const startOver = () => {
-    dispatch(sessionReset({}));
-    loadDeferredScript().catch(() => {}); // it has the notice that brings the game back
-  };
   const isObsolete = useGame((game) => isRunning(game) && hasChanged(game.session.scenarios, bank));
   if (!isObsolete) return null;
   return (
     <Notice text="The scenarios on this server have changed since your game began, so it cannot be finished. Your answers are kept until you press Start Over, which draws new questions.">
-      <Button onClick={startOver}>Start Over</Button>
+      <Button onClick={() => dispatch(sessionReset({}))}>Start Over</Button>
     </Notice>
   );
 }
