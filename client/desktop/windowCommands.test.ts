@@ -33,13 +33,17 @@ test('arranging puts every window that can be seen back to where it opens, as if
   expect(visibleWindows(store.getState())).toEqual(before);
 });
 
-test('windows that are minimised all at once come back in any order and keep their order', () => {
+test('windows that are minimised all at once keep their order, and come back one at a time', () => {
   const { store } = testGame();
   const ids = ['about', 'phoneList', 'display'];
   for (const id of ids) store.dispatch(openOrFocus(id));
   store.dispatch(minimiseAll());
   expect(visibleWindows(store.getState())).toEqual([]);
   expect(store.getState().page.windows.order).toEqual(ids);
+  store.dispatch(openOrFocus('phoneList'));
+  store.dispatch(openOrFocus('about'));
+  expect(visibleWindows(store.getState())).toEqual(['phoneList', 'about']);
+  expect(store.getState().page.windows.open.display?.minimised).toBe(true);
 });
 
 test('windows are cycled in the order of the taskbar, wherever the player has been, and come back if minimised', () => {
