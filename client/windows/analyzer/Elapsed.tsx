@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../ui/everySecond.ts';
 
-/** A shorter wait shows no timer, nor does a longer one: the computer must have slept. */
+/** A shorter wait shows no timer, nor does one that no server takes: the computer must have slept. */
 const minSeconds = 5;
-const maxSeconds = 3600;
+const maxSeconds = 3 * 3600; // the longest EVALUATOR_TIMEOUT_MS is an hour, and as long in the queue
 const minSecondsForMinutes = 100;
 
 /**
