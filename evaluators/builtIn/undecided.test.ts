@@ -14,6 +14,9 @@ describe('a player', () => {
     "Hand it in or keep it, I don't know which",
     "I don't know, is a drawing even an idea",
     "I don't know what I'd say to her",
+    "If she asks, I honestly don't know. Sorry",
+    'I have to say that I have no answer',
+    'I tell you honestly I have no idea',
     "I really don't know which is better, to be honest",
     'I dunno. Maybe somebody asks Dana',
     "Honestly I can't answer. I wrote yes, then I deleted",
@@ -31,6 +34,12 @@ describe('a player', () => {
     "I can't answer for Marcus, so I ask him.",
     "I tell the bank that we don't know yet.",
     "If she asks when, I say the truth: I don't know yet.",
+    "I'd stop the launch. And I tell the bank today that I don't have an answer.",
+    'I tell Marcus honestly I have no idea.',
+    "I write to each of the owners who signed up for it this week that this isn't an answer.",
+    "If they ask, I say: I don't know.",
+    "Tell her I don't know yet.",
+    "I say: I don't know yet.",
     "I can't choose between them, so I do both.",
     "I can't answer, but I can ask Dana to send the list.",
     "I don't know if he can.",
@@ -46,6 +55,6 @@ describe('a player', () => {
     "I don't know what compliance will say, so I ask them tonight",
     "I don't know much about banks, so I ask Dana",
   ])('may be sure of what to do: %s', (text) => {
-    expect(isUndecided(`${text}. I wait.`)).toBe(false);
+    expect(isUndecided(text)).toBe(false);
   });
 });

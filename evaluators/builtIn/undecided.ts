@@ -1,6 +1,8 @@
 import { anyOf } from '../anyOf.ts';
 import { splitWholeSentences } from './words/sentences.ts';
 
+const saying = /\b(?:tell|told|(?<!\bto )say|said|write|wrote|reply)(?:ing)?\b(?! you\b)/;
+
 const speaker = /^\W*(?:\w+\W+){0,2}?i(?:['’]?m)?\s+(?:\w+ly\s+|just\s+|still\s+)*/;
 const unsure =
   /don['’]?t know|do not know|dunno|not sure|can(?:['’]?t|not| not) (?:decide|make up my mind|(?:answer|choose)(?!.*\b(?:so|but) (?:i|we)\b))/;
@@ -9,7 +11,7 @@ const whatFollows =
 
 /** "I don't know" alone, or with what to do: "I don't know why they left" says nothing about a decision. */
 const undecided = new RegExp(
-  `${speaker.source}(?:${unsure.source})(?=\\s*(?:$|[^\\w\\s'’]|(?:${whatFollows.source})\\b))`,
+  `^(?!\\W*(?:\\w+\\W+)?${saying.source})${speaker.source}(?:${unsure.source})(?=\\s*(?:$|[^\\w\\s'’]|(?:${whatFollows.source})\\b))`,
   'i',
 );
 
@@ -24,12 +26,19 @@ const ending = anyOf([
   /\bi (?:have(?:n['’]?t| not| no)(?: got)?|(?:don['’]?t|do not) have)(?: an?)? answer/,
   /\b(?:this|that) is(?:n['’]?t| not) an? answer/,
 ]);
-const endsUndecided = new RegExp(`(?:${ending.source})(?:\\W+sorry)?\\W*$`, 'i');
+const undecidedEnd = new RegExp(`(?:${ending.source})(?:\\W+sorry)?\\W*$`, 'i');
+
+/** "I tell the bank today that I have no answer" is a decision. */
+const reportedEnd = new RegExp(`${saying.source}[^,;:.]* (?:that|honestly) (?:i|this|no)\\b[^,;:.]*\\W*$`, 'i');
 
 const apology = /^\W*(?:(?:i['’]?m )?sorry\W*)?$/i;
 
 export function saysNothingIsDecided(sentence: string): boolean {
-  return undecided.test(sentence) || endsUndecided.test(sentence.slice(-60));
+  return undecided.test(sentence) || endsUndecided(sentence);
+}
+
+function endsUndecided(sentence: string): boolean {
+  return undecidedEnd.test(sentence.slice(-60)) && !reportedEnd.test(sentence.slice(-200));
 }
 
 /** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
@@ -38,5 +47,5 @@ export function isUndecided(answer: string): boolean {
   const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
   const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
   const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => !apology.test(sentence)) ?? '';
-  return saysNothingIsDecided(first) || endsUndecided.test(last.slice(-60));
+  return saysNothingIsDecided(first) || endsUndecided(last);
 }
