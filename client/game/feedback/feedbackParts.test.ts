@@ -92,9 +92,12 @@ describe('with decisions, level and change of the scene on their own, however th
       const response = responseOf({ sections: unclear, verdict: { ...verdict, moves: [] } });
       expect(growthIf('wait', { response })).toEqual(['Bo asks: “wait?”']);
       expect(growthIf(null, { response })).toEqual(['Und dann?']);
-      const { decisions, ...byModel } = { ...unclear, growth: [] };
-      const ofModel = responseOf({ sections: byModel, verdict: { ...verdict, moves: [] } });
-      expect(growthIf('wait', { response: ofModel })).toEqual(['Bo asks: “wait?”']);
+      for (const growth of [[], ['Dana asks: “And then?”']]) {
+        const { decisions, ...byModel } = { ...unclear, growth };
+        const ofModel = responseOf({ sections: byModel, verdict: { ...verdict, moves: [] } });
+        expect(growthIf('wait', { response: ofModel })).toEqual(['Bo asks: “wait?”']);
+        expect(growthIf(null, { response: ofModel })).toEqual(growth);
+      }
     });
 
     it('that of the chosen move in place of the one that the evaluator asked, and of no other that contains it', () => {

@@ -55,12 +55,12 @@ function levelParagraph({ exchange, reply }: AnswerState, { level, sceneChange }
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */
-function growthItems(answer: AnswerState, { decisions, growth, otherwise = [] }: Sections): string[] {
+function growthItems(answer: AnswerState, { growth, otherwise = [] }: Sections): string[] {
   const { askedMove, openMove } = answer;
   if (askedMove === openMove) return growth;
   const question = chosenQuestion(answer);
-  // Where the evaluator asked about no move, the question of the chosen one says more than one of the rubric.
-  const isReplaced = (item: string) => (askedMove ? item.endsWith(`“${askedMove.question}”`) : question && decisions);
+  // Where the evaluator asked about no move, the question of the chosen one says more than what it asked.
+  const isReplaced = (item: string) => (askedMove ? item.endsWith(`“${askedMove.question}”`) : question);
   return [...growth.filter((item) => !isReplaced(item)), ...(question ? [question] : otherwise)];
 }
 
