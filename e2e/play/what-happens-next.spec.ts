@@ -79,6 +79,14 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await correct(game).press('Enter');
   await expect(group(game)).toBeVisible();
   await expect(correct(game)).toBeInViewport({ ratio: 1 }); // it has the focus
+  await page.keyboard.press('Tab');
+  await expect(group(game).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(group(game)).toHaveCount(0);
+  await expect(correct(game)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(correct(game)).toBeFocused(); // the window stays open
+  await correct(game).press('Enter');
   await page.setViewportSize({ width: 1280, height: 800 });
   await group(game).getByRole('button', { name: 'None of these' }).press('Enter');
   await expect(game.analyzer).toContainText(

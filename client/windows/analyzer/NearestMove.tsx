@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chosenLines } from '../../game/feedback/shownFeedback.ts';
 import { answerAt } from '../../game/session/answerAt.ts';
@@ -35,15 +35,23 @@ export function NearestMove({ index }: { index: number }) {
     for (const part of [sceneElement, sceneElement?.parentElement?.firstElementChild])
       part?.scrollIntoView({ block: 'nearest' });
   };
-  const toggle = () => {
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     flushSync(() => setOpen(!isOpen));
+    if (isOpen) currentTarget.focus(); // Escape closes the list from within it
     // Scrolls the end of the list into view, or if it is too long, the button, which has the focus.
     if (!isOpen) container.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div ref={container}>
       {!isUnknown && (
-        <button type="button" className="screen-button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
+        <button
+          type="button"
+          className="screen-button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          data-escape={isOpen || undefined}
+          onClick={toggle}
+        >
           {chosen === null ? 'Back to the list' : 'Not what I meant'}
         </button>
       )}
