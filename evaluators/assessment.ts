@@ -61,7 +61,10 @@ export const Choice = Type.Object({
 export const Decision = Type.Object({
   move: Type.String(),
   line: Type.String(),
-  /** The line without a word such as "also", for where nothing is said of the main move. */
+  /**
+   * The line without a word such as "also", for where nothing is said of the main move. Of the line on the level: without
+   * the move as the reason for it.
+   */
   alone: Type.String(),
 });
 
@@ -69,7 +72,7 @@ export const Decision = Type.Object({
 export const Sections = Type.Object({
   title: Type.String(),
   paragraphs: Type.Array(Type.String()),
-  /** The decisions among the paragraphs and strengths. Undefined if all paragraphs are about the main move. */
+  /** The decisions among the paragraphs and strengths, and in the line on the level. Undefined if all paragraphs are about the main move. */
   decisions: Type.Optional(Type.Array(Decision)),
   /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */
   scene: Type.Union([ShownScene, Type.Null()]),

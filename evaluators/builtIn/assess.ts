@@ -66,6 +66,7 @@ function assess(context: Context, given: Answer): Assessment {
   const known = [...moves.decisions, ...before.moves.decisions];
   const lines = [...sections.paragraphs, ...(sections.strengths ?? [])];
   const decisions = lines.flatMap((line) => known.find((decision) => decision.line === line) ?? []);
+  decisions.push(...(sections.decisions ?? [])); // that of the line on the level
   const feedback = renderFeedback({ ...sections, decisions, scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }

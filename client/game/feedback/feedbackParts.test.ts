@@ -146,6 +146,14 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(choiceIf(null)).toBe(none);
   });
 
+  it('gives no move as the reason for the level that the player did not mean', () => {
+    const level = 'Stufe: Mid, weil du warnst.';
+    const decisions = [...(sections.decisions ?? []), { move: 'warn', line: level, alone: 'Stufe: Mid.' }];
+    const lastIf = (move: string | null | undefined) =>
+      paragraphs(partsIf(move, { decisions, level, sceneChange: '' }).text).at(-1);
+    expect([undefined, 'warn', 'wait', null].map(lastIf)).toEqual([level, level, 'Stufe: Mid.', 'Stufe: Mid.']);
+  });
+
   it('takes no paragraph for the level if the server has nothing to say of it', () => {
     const { text } = partsIf('wait', { level: '', sceneChange: '' });
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene']);

@@ -49,9 +49,15 @@ function isReadDifferently({ verdict, rejected, scene }: AnswerState, sections: 
   return sections.scene?.of === 'answer' && scene !== sections.scene;
 }
 
-/** That the reply has changed the scene is left out once the player has replaced that scene. */
-function levelParagraph({ exchange, reply }: AnswerState, { level, sceneChange }: Sections): Block[] {
-  return paragraphs(level && sceneChange && exchange === reply ? `${level} ${sceneChange}` : level);
+/**
+ * That the reply has changed the scene is left out once the player has replaced that scene, and what the player did not
+ * mean is no reason for the level.
+ */
+function levelParagraph({ exchange, reply, rejected }: AnswerState, sections: Sections): Block[] {
+  const { level, sceneChange, decisions = [] } = sections;
+  const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
+  const line = other?.alone ?? level;
+  return paragraphs(line && sceneChange && exchange === reply ? `${line} ${sceneChange}` : line);
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */

@@ -5,6 +5,10 @@ import { assessed, sample } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
 
 describe('feedback', () => {
+  const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
+    return { assessment: assess(entryOf(one.scenario), one.answer) };
+  });
+
   it('praises nothing in its title where it is sure of nothing', () => {
     const evasive =
       "Well, it's all a question of balance. Every customer is important, and so is every driver, and at the end of the day we're all one team. I'd keep the dialogue going and be open about everything, and then we'd find something that works for Orrin and for the small ones too. Ruben remembers who stood with him, that's worth more than a ring binder.";
@@ -176,6 +180,21 @@ describe('feedback', () => {
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);
   });
 
+  it('has the level without the decision that is the reason, for a player who did not mean it', () => {
+    const named = varied.filter(({ assessment }) => {
+      if (!assessment || assessment.level === 'Junior') return false;
+      const { sections, moves } = assessment;
+      const [main] = moves;
+      const why = ` level, mainly because ${lowerFirst(main?.name ?? '')}.`;
+      const isNamed = main !== undefined && sections.level.includes(why);
+      const alone = sections.level.replace(why, ' level, going by the whole answer.');
+      const expected = isNamed ? [{ move: main.move, line: sections.level, alone }] : [];
+      expect(sections.decisions?.filter(({ line }) => line === sections.level)).toEqual(expected);
+      return isNamed;
+    });
+    expect(named.length).toBeGreaterThan(5);
+  });
+
   it('says what a higher level looks for by a question of the rubric, which the growth area does not ask', () => {
     const asked = assessed.flatMap(({ entry, assessment: { level, sections } }) => {
       const [, question] = / To reach a higher level, think about this: “(.*)”$/.exec(sections.level) ?? [];
@@ -228,9 +247,6 @@ describe('feedback', () => {
   });
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
-    const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
-      return { assessment: assess(entryOf(one.scenario), one.answer) };
-    });
     for (const { assessment } of [...assessed, ...varied]) {
       const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('What stands out')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];

@@ -117,14 +117,19 @@ function sayLevel(
   judged: Judged,
   stance: Stance,
   next: Criterion | undefined,
-): Pick<PartialSections, 'level' | 'sceneChange'> {
+): Pick<PartialSections, 'level' | 'sceneChange' | 'decisions'> {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
-  if (level !== 'Junior') return say(`${puts}, ${whyNotJunior(judged)}.${more}`);
+  if (level !== 'Junior') {
+    const why = whyNotJunior(judged);
+    const [line, alone] = [why, byTheWhole].map((reason) => `${puts}, ${reason}.${more}${change}`) as [string, string];
+    const decisive = moves.made.filter(({ name }) => why === becauseOf([name]));
+    return { level: line, sceneChange, decisions: decisive.map(({ move }) => ({ move, line, alone })) };
+  }
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
@@ -158,10 +163,16 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Ju
   const min = (rules.shows.min + rules.shows.sure) / 2;
   const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(({ confidence }) => confidence >= min)]));
   const reasons = sure.size > 0 || !moves.mainMove ? [...sure].slice(0, 2) : [moves.mainMove];
-  if (reasons.length > 0) return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
+  if (reasons.length > 0) return becauseOf(reasons);
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
-  return likeliest ? `mainly because, as far as it can tell, ${lowerFirst(likeliest)}` : 'going by the whole answer';
+  return likeliest ? `mainly because, as far as it can tell, ${lowerFirst(likeliest)}` : byTheWhole;
 }
+
+function becauseOf(reasons: readonly string[]): string {
+  return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
+}
+
+const byTheWhole = 'going by the whole answer';
 
 /**
  * A criterion that a higher level may take, where the last question is about something else. The last one is about the
