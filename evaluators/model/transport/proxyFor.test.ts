@@ -47,6 +47,7 @@ describe('the proxy for a call', () => {
     ['fd00::1', 'http://[fd00::7]'],
     ['fd00::7', 'http://10.1.2.3'],
     ['/8', 'http://10.1.2.3'],
+    ['uniquelocal', 'http://10.1.2.3'], // to Fastify, the name of several networks
   ])('with NO_PROXY="%s" to %s is the same', (bypass, url) => {
     expect(proxyFor(new URL(url), { http, https: http, bypass })).toBe(http);
   });

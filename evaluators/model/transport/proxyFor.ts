@@ -37,7 +37,7 @@ function isMatch(entry: string, host: string, called: string): boolean {
 
 function isInNetwork(network: string, host: string): boolean {
   try {
-    return compile(network)(host, 0);
+    return isIP(network.split('/')[0] ?? '') !== 0 && compile(network)(host, 0);
   } catch {
     return false; // it is a name
   }
