@@ -33,12 +33,12 @@ export function localUsage() {
     keepIn(usageLog: UsageLog) {
       log = usageLog;
     },
-    consume(period: number, networks: readonly string[], limits: Limits): LimitReached | undefined {
+    consume(period: number, networks: readonly string[], limits: Limits, count = 1): LimitReached | undefined {
       catchUp(period);
-      if (usage.all >= limits.all) return 'all';
-      const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) >= limits.client * (index + 1);
+      if (usage.all + count > limits.all) return 'all';
+      const isSpent = (name: string, index: number) => (usage.clients[name] ?? 0) + count > limits.client * (index + 1);
       if (networks.some(isSpent)) return 'client';
-      record({ count: 1, networks });
+      for (let at = 0; at < count; at++) record({ count: 1, networks });
       return undefined;
     },
     used(period: number): number {

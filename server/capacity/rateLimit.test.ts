@@ -24,8 +24,11 @@ async function statusesOf(app: FastifyInstance, calls: number): Promise<number[]
   return statuses;
 }
 
+const ofClient = ({ ip = '' }: { ip: string | undefined }) => [ip];
+const request = { ip: 'a' } as FastifyRequest;
+
 it('the calls of a client are not forgotten because of those of many others', async () => {
-  const countCalls = rateLimit(({ ip = '' }) => [ip], { callsPerMinute: 1, redis: undefined });
+  const countCalls = rateLimit(ofClient, { callsPerMinute: 1, redis: undefined });
   const call = (ip: string) => countCalls({ ip } as FastifyRequest);
   for (let at = 0; at < 25_000; at++) await call(`client-${at}`);
   await expect(call('client-0')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
@@ -37,6 +40,17 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
   const { redis, warnings } = await connectedRedis(freeSocket());
   expect(await statusesOf(await limitedApp(redis, 2), 3)).toEqual([400, 400, 429]);
   expect(warnings()).toEqual(['Redis is gone']);
+});
+
+it.runIf(hasRedis)('several calls count with all servers, or none of them does', async () => {
+  const socket = freeSocket();
+  await ownRedis(socket);
+  const server = async () => rateLimit(ofClient, { callsPerMinute: 6, redis: (await connectedRedis(socket)).redis });
+  const [here, there] = [await server(), await server()];
+  await here(request, 5);
+  await expect(there(request, 2)).rejects.toMatchObject({ code: 'rate_limited' });
+  await there(request);
+  await expect(here(request)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 it.runIf(hasRedis)('servers with one Redis share the limit, and go on alone when it is killed', async () => {

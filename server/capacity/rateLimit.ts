@@ -7,7 +7,7 @@ import { sharedUsage } from './sharedUsage.ts';
 
 export type RateLimitSettings = { callsPerMinute: number; redis: SharedRedis | undefined };
 
-/** Throws an ApiError if the calls exceed the client's limit. */
+/** Throws an ApiError if the calls exceed the client's limit, and then counts none of them. */
 export type CountCalls = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 const minuteMs = 60_000;
@@ -21,10 +21,8 @@ export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLim
     const now = Date.now();
     const minute = Math.floor(now / minuteMs);
     const networks = clientOf(request);
-    for (let call = 0; call < calls; call++) {
-      const outcome = (await shared?.consume(minute, networks, limits)) ?? local.consume(minute, networks, limits);
-      if (outcome === 'client')
-        throw new ApiError('rate_limited', undefined, Math.ceil((minuteMs - (now % minuteMs)) / 1000));
-    }
+    const counted = [minute, networks, limits, calls] as const;
+    if (((await shared?.consume(...counted)) ?? local.consume(...counted)) === 'client')
+      throw new ApiError('rate_limited', undefined, Math.ceil((minuteMs - (now % minuteMs)) / 1000));
   };
 }

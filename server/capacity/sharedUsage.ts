@@ -3,12 +3,12 @@ import type { SharedRedis } from './redis.ts';
 
 const consumeScript = `
   local function spent(field) return tonumber(redis.call('HGET', KEYS[1], field) or '0') end
-  if spent('all') >= tonumber(ARGV[2]) then return 'all' end
-  for at = 4, #ARGV do
-    if spent(ARGV[at]) >= ARGV[3] * (at - 3) then return 'client' end
+  if spent('all') + ARGV[2] > tonumber(ARGV[3]) then return 'all' end
+  for at = 5, #ARGV do
+    if spent(ARGV[at]) + ARGV[2] > ARGV[4] * (at - 4) then return 'client' end
   end
-  redis.call('HINCRBY', KEYS[1], 'all', 1)
-  for at = 4, #ARGV do redis.call('HINCRBY', KEYS[1], ARGV[at], 1) end
+  redis.call('HINCRBY', KEYS[1], 'all', ARGV[2])
+  for at = 5, #ARGV do redis.call('HINCRBY', KEYS[1], ARGV[at], ARGV[2]) end
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
   return 'counted'`;
 
@@ -21,8 +21,8 @@ export function sharedUsage(redis: SharedRedis, what: 'evaluations' | 'calls', p
   const keyOf = (period: number) => `the-firm:${what}:${period}`;
   return {
     /** undefined while Redis is down or refuses. */
-    consume: (period: number, networks: readonly string[], { all, client }: Limits) =>
-      redis.count(what, consumeScript, [keyOf(period)], 2 * periodMs, all, client, ...fieldsOf(networks)),
+    consume: (period: number, networks: readonly string[], { all, client }: Limits, count = 1) =>
+      redis.count(what, consumeScript, [keyOf(period)], 2 * periodMs, count, all, client, ...fieldsOf(networks)),
     /** 0 while Redis is down or refuses. */
     used: async (period: number) => Number(await redis.hget(keyOf(period), 'all').catch(() => 0)),
     refund(period: number, networks: readonly string[]) {

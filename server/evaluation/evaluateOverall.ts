@@ -24,8 +24,8 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         const verdict = signed === undefined ? undefined : verifyVerdict(signingKeys, subject, signed);
         return { entry, answer, verdict, chosen: question.chosen, insteadOf: question.insteadOf };
       });
-      // `onRequest` has already counted one call.
-      await countCalls(request, submitted.filter(({ verdict }) => !verdict).length - 1);
+      const unread = submitted.filter(({ verdict }) => !verdict).length;
+      if (unread > 1) await countCalls(request, unread - 1); // `onRequest` has already counted one
       return runEvaluation<EvaluateOverallResponse>(request, reply, options, {
         call: 'overall',
         answerLength: submitted.reduce((sum, { answer }) => sum + wholeText(answer).length, 0),

@@ -67,7 +67,7 @@ describe('the rate limit', () => {
   });
 
   it('counts the answers that an overall call must assess, but not those that come with an assessment', async () => {
-    app = await limited(11);
+    app = await limited(12);
     const game = [0, 1, 2, 3, 4].map((at) => ({ scenario: scenarioAt(at), answer: 'Ask.', feedback: 'Good.' }));
     const overall = (questionsAndAnswers: object[]) =>
       app.inject({ method: 'POST', url: '/functions/evaluate-overall', payload: { questionsAndAnswers } });
@@ -82,6 +82,8 @@ describe('the rate limit', () => {
     const refused = await overall(game);
     expectError(refused, 429, 'rate_limited');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('127.0.0.1')).statusCode).toBe(200); // the refused call counted as one
+    expectError(await call('127.0.0.1'), 429, 'rate_limited');
   });
 
   it('applies per client, and only to the calls', async () => {
