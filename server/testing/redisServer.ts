@@ -12,10 +12,14 @@ export async function startRedis(address: number | string): Promise<ChildProcess
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
+    const timeout = setTimeout(() => redis.kill('SIGKILL'), 30_000);
     redis.stdout.on('data', (text) => {
       output += text;
-      if (/ready to accept connections/i.test(output)) resolve(redis);
+      if (!/ready to accept connections/i.test(output)) return;
+      clearTimeout(timeout);
+      resolve(redis);
     });
+    redis.on('error', reject);
     redis.on('exit', () => reject(new Error(`redis-server has ended: ${output}`)));
   });
 }
