@@ -37,16 +37,6 @@ describe('the level of an answer', () => {
   const fourOrFive = fc.array(score, { minLength: 4, maxLength: 5 });
   const levelWith = (scores: readonly Score[]) => levelOfAnswer(findings(...scores), [], []);
 
-  it('is the highest that the two best criteria reach together', () => {
-    fc.assert(
-      fc.property(fourOrFive, (scores) => {
-        const [best = 0, second = 0] = scores.toSorted((a, b) => b - a);
-        const grade = Math.max(1, Math.floor((best + second) / 2));
-        expect(levelWith(scores)).toBe(levels[grade - 1]);
-      }),
-    );
-  });
-
   it('never falls when a score rises, and does not depend on the order of criteria', () => {
     fc.assert(
       fc.property(fourOrFive, fc.nat(), score, (scores, place, other) => {
@@ -54,14 +44,6 @@ describe('the level of an answer', () => {
         const better = scores.with(at, Math.max(other, scores[at] ?? 0) as Score);
         expect(levels.indexOf(levelWith(better))).toBeGreaterThanOrEqual(levels.indexOf(levelWith(scores)));
         expect(levelWith([...scores.slice(at), ...scores.slice(0, at)])).toBe(levelWith(scores));
-      }),
-    );
-  });
-
-  it('is at most Mid with only one criterion', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom<Score>(0, 1), { minLength: 3, maxLength: 4 }), score, (others, best) => {
-        expect(['Junior', 'Mid']).toContain(levelWith([...others, best]));
       }),
     );
   });

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
 
-const user = process.getuid ? `user ${process.getuid()}` : 'this user';
-const notAllowed = `${user} is not allowed to read; change its owner or its mode`;
-const fileProblems: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist; write the path of the file with the secret',
-  EACCES: notAllowed,
-  EPERM: notAllowed, // on Windows
-};
-
 /** What no HTTP header can carry, and what people copy along with a key or instead of it. */
 const notInKeys = /[^!-~]|["'`]|\*{3}/;
 
@@ -65,10 +57,16 @@ export class EnvironmentReader {
       const contents = readFileSync(file, 'utf8').trim();
       if (contents !== '') return contents;
     } catch (error) {
-      problem = fileProblems[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be read; write the path of a file';
+      problem = fileProblem((error as NodeJS.ErrnoException).code);
     }
     // The message leaves out the path, because somebody may have put the secret itself into NAME_FILE.
     this.problems.push(`${name} names a file that ${problem}.`);
     return undefined;
   }
+}
+
+export function fileProblem(code: string | undefined, getuid: (() => number) | null = process.getuid ?? null): string {
+  if (code === 'ENOENT') return 'does not exist; write the path of the file with the secret';
+  if (code !== 'EACCES' && code !== 'EPERM') return 'cannot be read; write the path of a file';
+  return `${getuid ? `user ${getuid()}` : 'this user'} is not allowed to read; change its owner or its mode`;
 }
