@@ -155,6 +155,15 @@ function scoresFor(rank: number, evidence: readonly Evidence[], minConfidence: n
 
 type EvidenceRules = Pick<Rules, 'shows' | 'score'>;
 
+/** The criterion that the sentence with this index shows most surely. */
+export function surestCriterion(reading: Reading, criteria: number, index: number, weights: readonly number[]) {
+  const all = Array.from({ length: criteria }, (_, criterion) =>
+    predict(showsFeatures(reading, criterion, index), weights),
+  );
+  const confidence = Math.max(...all);
+  return { criterion: all.indexOf(confidence), confidence };
+}
+
 /** Each criterion with each sentence, most certain first. A sentence that ends with a colon only introduces a list. */
 function evidencePairs(reading: Reading, criteria: number, { shows, score }: EvidenceRules): Evidence[] {
   return Array.from({ length: criteria }, (_, criterion) =>

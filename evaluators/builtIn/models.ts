@@ -8,9 +8,10 @@ export type Rules = {
   levels: readonly number[];
   /**
    * A criterion gets 2 or more from a confidence of `min` on. An answer that only reaches Mid becomes Junior if no
-   * sentence has a confidence of `mid`. From `sure` on the player may be told.
+   * sentence has a confidence of `mid`. From `sure` on the player may be told, and from
+   * `outstanding` on of a sentence that stands out.
    */
-  shows: { weights: readonly number[]; min: number; mid: number; sure: number };
+  shows: { weights: readonly number[]; min: number; mid: number; sure: number; outstanding: number };
   /** Predicts the score of a criterion from the features of its best sentence. */
   score: readonly number[];
   /**

@@ -214,6 +214,14 @@ describe('feedback', () => {
     expect(unnamed.length).toBeGreaterThan(0);
   });
 
+  it('says why a sentence stands out if that is sure', () => {
+    const answer =
+      "So Dana sells eleven depots for the price of four and now it's either Pavel or me who pays for it? It's a sales hole so Dana fills it: she rings Vandel and offers one language now and the other two later for extra money. If that's a no, I'll give up two of my four weeks and not a day more, and those two I spend in a cold store with gloves on. And nobody touches Pavel.";
+    expect(assess(entryOf('bus-4'), answer)?.sections.strengths.join('\n')).toMatch(
+      /You offered Ingrid more than a yes or no to the four weeks: “If that's a no, I'll give up two/,
+    );
+  });
+
   it('says among the strengths what stands out if there are no others', () => {
     const isOutstanding = (line: string) => line.startsWith('What stands out');
     const onlyStrength = assessed.filter(({ assessment: { sections } }) => {
@@ -232,7 +240,7 @@ describe('feedback', () => {
       `You were reminded of somebody you know: “${wife}”`,
     ]);
     const plan = "I'd give my cousin the contract and tell nobody.";
-    expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You thought of');
+    expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You were reminded of');
   });
 
   it('notices what a player has lived through, and praises nothing beside harm', () => {

@@ -1,25 +1,20 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { type PartialSections, withFullStop } from '../../feedbackText.ts';
-import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
-import { ownWords } from './ownWords.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
+import { isPraised, quotePlayer, youWrote } from './playersWords.ts';
 import { type Stance, stanceOf } from './stance.ts';
-import { standoutQuotations } from './standouts.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
 
 /** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
 const minAnswerSize = 60;
-
-/** In tokens. Of a longer answer, two of the player's own sentences are quoted. */
-const minTwoQuotes = 200;
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
 const maxUnshown = 0.1;
@@ -34,11 +29,12 @@ export function composeFeedback(judged: Judged): PartialSections {
   const stance = stanceOf(judged);
   const ofMoves = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
   const merits = findMerits(judged, ofMoves);
+  const before = judged.earlier?.strengths ?? [];
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
   const told = [...moves.paragraphs, ...lived];
-  const words = inOwnWords(judged, stance, [...ofMoves, ...merits], lived);
-  const strengths = chooseStrengths(judged, stance, [...told, ...words], merits);
+  const { merits: outstanding, words } = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
+  const strengths = chooseStrengths(judged, stance, [...told, ...words], [...outstanding, ...merits]);
   // Otherwise the strengths would be empty.
   const areStrength = strengths.length === 0 && isPraised(judged, stance);
   const next = findNext(judged, stance);
@@ -65,52 +61,6 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
   const added = [...ofStory.slice(0, maxStrengths - general.length), ...general];
   const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
   return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
-}
-
-/**
- * What stands out beside a decision, or else what the player would do, without what the lines or `lived` quote. For an
- * undecided player: two things that are on their mind.
- */
-function inOwnWords(judged: Judged, stance: Stance, lines: readonly string[], lived: readonly string[]): string[] {
-  const hasDecision = judged.moves.made.length > 0;
-  const isWeighing = judged.isUndecided && !hasDecision;
-  const count = isWeighing || answerSize(judged) >= minTwoQuotes ? 2 : 1;
-  const [first, second] = hasDecision
-    ? standoutQuotations(judged, [...lines, ...lived], count)
-    : ownWords(judged, [...judged.moves.paragraphs, ...judged.moves.stands, ...lived], count);
-  if (!first) return hasDecision || lived.length > 0 ? [] : [youWrote(judged.answer)];
-  const label = isPraised(judged, stance) ? 'What stands out' : 'In your words';
-  if (!isWeighing) return [`${label}: ${withFullStop(first)}${second ? ` And: ${withFullStop(second)}` : ''}`];
-  return [
-    `You say that you don't know yet. What weighs on you: ${withFullStop(second ? `${first} and ${second}` : first)}`,
-    ...twoWays(judged),
-  ];
-}
-
-/**
- * At Junior level nothing is praised, and above it only beside a decision that is certain, because it could be harm that
- * wasn't noticed. A reply could take it back.
- */
-function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
-  return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
-}
-
-/** What the two likeliest ways out protect, for a player who cannot decide. Neither harm nor leaving it to others is one. */
-function twoWays({ likely }: Judged): string[] {
-  const [first, second] = likely.filter(({ move }) => !move.harms && !move.costs);
-  if (!first || !second) return [];
-  const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
-  return [`Here are two ways out, and what each would mean. ${weigh(first)} ${weigh(second)}`];
-}
-
-function youCould(name: string): string {
-  return name
-    .replace(/^You'd rather (.* )than /, 'You could $1rather than ')
-    .replace(/^You'd(?: rather)?/, 'You could');
-}
-
-function youWrote(answer: string): string {
-  return `You wrote: ${withFullStop(quoted(answer))}`;
 }
 
 function sayLevel(

@@ -65,7 +65,7 @@ function does({ shows, unless }: GeneralAct, { text, size }: SentenceReading): b
 /** What the sentence does if that is certain, or else what it is about. */
 export function findClause(
   criterion: Criterion | undefined,
-  { sentence, criterion: index }: Evidence,
+  { sentence, criterion: index }: Pick<Evidence, 'sentence' | 'criterion'>,
   minSure: number,
 ) {
   const fits = sentence.acts[index] ?? [];

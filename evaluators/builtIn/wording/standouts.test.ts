@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged } from './judged.ts';
-import { standoutQuotations } from './standouts.ts';
+import { findStandouts } from './standouts.ts';
 
 /** The longer a sentence, the more it stands out. */
 function quotationsOf(texts: readonly string[], count: number, lines: readonly string[] = []) {
@@ -10,7 +10,7 @@ function quotationsOf(texts: readonly string[], count: number, lines: readonly s
     reading: { sentences },
     rules: { standouts: [0, 1] },
   } as unknown as Judged;
-  return standoutQuotations(judged, lines, count);
+  return findStandouts(judged, lines, count).map(({ quotation }) => quotation);
 }
 
 const short = 'I ask Greta at four.';

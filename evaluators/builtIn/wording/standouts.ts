@@ -4,6 +4,9 @@ import type { Judged } from './judged.ts';
 import { isTakenBack } from './ownWords.ts';
 import { isQuotedIn, maxQuoted, quoted, quotedFrom, quotedTogether } from './phrases.ts';
 
+/** `index` is that of the sentence. */
+export type Standout = { index: number; quotation: string };
+
 /** In tokens. A shorter sentence says too little to stand out. */
 const minSize = 18;
 
@@ -18,11 +21,7 @@ const weighs = /^\W*(?:what )?(?:I|we) could\b/i;
  * The `count` sentences that a reader would most likely single out, in the order of the answer, without those that the
  * lines quote. One that leans on the sentence before it is quoted with that one.
  */
-export function standoutQuotations(
-  { answer, reading, rules }: Judged,
-  lines: readonly string[],
-  count: number,
-): string[] {
+export function findStandouts({ answer, reading, rules }: Judged, lines: readonly string[], count: number): Standout[] {
   const texts = reading.sentences.map(({ text }) => text);
   const logOdds = standoutLogOdds(reading, rules.standouts);
   const quote = (index: number): string | null => {
@@ -46,15 +45,12 @@ export function standoutQuotations(
     )
     .toSorted((a, b) => (logOdds[b.index] ?? 0) - (logOdds[a.index] ?? 0))
     .slice(0, maxQuoted);
-  const chosen: { index: number; quotation: string }[] = [];
+  const chosen: Standout[] = [];
   for (const { index } of best) {
     const quotation = quote(index);
     const told = [...lines, ...chosen.map((one) => one.quotation)];
     if (quotation && !partsOf(index, quotation).some((part) => isQuotedIn(told, part)))
       chosen.push({ index, quotation });
   }
-  return chosen
-    .slice(0, count)
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ quotation }) => quotation);
+  return chosen.slice(0, count).toSorted((a, b) => a.index - b.index);
 }

@@ -1,8 +1,15 @@
-import { bestEvidence, findHarm, predictedRank, predictHarm, type RankInput } from '../../builtIn/judge.ts';
+import {
+  bestEvidence,
+  findHarm,
+  predictedRank,
+  predictHarm,
+  type RankInput,
+  surestCriterion,
+} from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
-import { standoutFeatures } from '../../builtIn/standouts.ts';
+import { standoutFeatures, standoutLogOdds } from '../../builtIn/standouts.ts';
 import { predict } from '../../builtIn/vector.ts';
 import { fitFeatures, roundWeights } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';
@@ -37,7 +44,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   );
   const weights = roundWeights(fitFeatures(pairs, rulePenalty));
 
-  const unscored = { shows: { weights, min: 0, mid: 0, sure: 0 }, score: [] };
+  const unscored = { shows: { weights, min: 0, mid: 0, sure: 0, outstanding: 0 }, score: [] };
   const best = labelled.flatMap(({ answer, reading }) =>
     bestEvidence(reading, answer.entry.rubric.criteria.length, unscored).map(({ criterion, sentence, confidence }) => {
       const index = reading.sentences.indexOf(sentence);
@@ -59,6 +66,17 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   const varied = best.filter(({ kind }) => kind === 'varied').map((pair) => ({ ...pair, sure: pair.confidence }));
   const sure = thresholdFrom(varied, goals.sure);
 
+  const standouts = learnStandouts(heldOut);
+  const outstanding = labelled
+    .filter(({ answer, reading }) => answer.kind === 'varied' && reading.sentences.length > 0)
+    .map(({ answer, reading }) => {
+      const logOdds = standoutLogOdds(reading, standouts);
+      const index = logOdds.indexOf(Math.max(...logOdds));
+      const { criterion, confidence } = surestCriterion(reading, answer.entry.rubric.criteria.length, index, weights);
+      return { sure: confidence, isTrue: answer.evidence?.shows[index]?.includes(criterion) ?? false };
+    })
+    .filter((prediction) => prediction.sure < sure);
+
   const harm = learnHarm(heldOut, goals, moves);
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
@@ -69,10 +87,10 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   const { levels, mid } = learnLevels(reached);
   return {
     levels,
-    shows: { weights, min, mid, sure },
+    shows: { weights, min, mid, sure, outstanding: Math.min(sure, thresholdFrom(outstanding, goals.sure)) },
     score,
     harm,
-    standouts: learnStandouts(heldOut),
+    standouts,
   };
 }
 

@@ -1,0 +1,95 @@
+import { withFullStop } from '../../feedbackText.ts';
+import type { NamedMove } from '../../namedMove.ts';
+import { surestCriterion } from '../judge.ts';
+import type { Judged } from './judged.ts';
+import { findClause } from './merits.ts';
+import { ownWords } from './ownWords.ts';
+import { quoted } from './phrases.ts';
+import type { Stance } from './stance.ts';
+import { findStandouts, type Standout } from './standouts.ts';
+
+/** In tokens. Of a longer answer, two of the player's own sentences are quoted. */
+const minTwoQuotes = 200;
+
+/** `merits` are the quotations that surely show a criterion, and `words` the others. */
+type PlayersWords = { merits: string[]; words: string[] };
+
+/** Quotes what stands out beside a decision, or else what the player would do, without what the lines or `lived` quote. */
+export function quotePlayer(
+  judged: Judged,
+  stance: Stance,
+  lines: readonly string[],
+  lived: readonly string[],
+): PlayersWords {
+  return judged.moves.made.length > 0
+    ? quoteStandouts(judged, stance, [...lines, ...lived])
+    : { merits: [], words: quotePlan(judged, lived) };
+}
+
+function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]): PlayersWords {
+  const isPraise = isPraised(judged, stance);
+  const merits: string[] = [];
+  const others: string[] = [];
+  for (const standout of findStandouts(judged, lines, quotationCount(judged))) {
+    const clause = isPraise && sureClause(judged, standout);
+    const isSaid = [...lines, ...merits].some((line) => line.startsWith(`${clause}: `));
+    if (clause && !isSaid) merits.push(`${clause}: ${standout.quotation}`);
+    else others.push(standout.quotation);
+  }
+  return { merits, words: labelled(isPraise ? 'What stands out' : 'In your words', others) };
+}
+
+function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | null {
+  const sentence = reading.sentences[index];
+  const { criterion, confidence } = surestCriterion(reading, rubric.criteria.length, index, rules.shows.weights);
+  if (!sentence || confidence < rules.shows.outstanding) return null;
+  return findClause(rubric.criteria[criterion], { sentence, criterion }, rules.moves.act) ?? null;
+}
+
+/** For an undecided player: two things that are on their mind, and two ways out. */
+function quotePlan(judged: Judged, lived: readonly string[]): string[] {
+  const { answer, isUndecided, moves } = judged;
+  const lines = [...moves.paragraphs, ...moves.stands, ...lived];
+  const words = ownWords(judged, lines, isUndecided ? 2 : quotationCount(judged));
+  if (words.length === 0) return lived.length > 0 ? [] : [youWrote(answer)];
+  if (!isUndecided) return labelled('In your words', words);
+  return [
+    `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`,
+    ...twoWays(judged),
+  ];
+}
+
+function labelled(label: string, quotations: readonly string[]): string[] {
+  return quotations.length > 0 ? [`${label}: ${quotations.map(withFullStop).join(' And: ')}`] : [];
+}
+
+function quotationCount({ reading }: Judged): number {
+  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+  return size >= minTwoQuotes ? 2 : 1;
+}
+
+/**
+ * At Junior level nothing is praised, and above it only beside a decision that is certain, because it could be harm that
+ * wasn't noticed. A reply could take it back.
+ */
+export function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
+  return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
+}
+
+/** What the two likeliest ways out protect, for a player who cannot decide. Neither harm nor leaving it to others is one. */
+function twoWays({ likely }: Judged): string[] {
+  const [first, second] = likely.filter(({ move }) => !move.harms && !move.costs);
+  if (!first || !second) return [];
+  const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
+  return [`Here are two ways out, and what each would mean. ${weigh(first)} ${weigh(second)}`];
+}
+
+function youCould(name: string): string {
+  return name
+    .replace(/^You'd rather (.* )than /, 'You could $1rather than ')
+    .replace(/^You'd(?: rather)?/, 'You could');
+}
+
+export function youWrote(answer: string): string {
+  return `You wrote: ${withFullStop(quoted(answer))}`;
+}
