@@ -42,6 +42,13 @@ it('if Redis cannot be reached, the server counts calls alone and logs this once
   expect(warnings()).toEqual(['Redis is gone']);
 });
 
+it('asks Redis without "Infinity", which not every Lua reads as a number', async () => {
+  const count = vi.fn(async () => 'counted');
+  await rateLimit(ofClient, { callsPerMinute: 1, redis: { count } as unknown as SharedRedis })(request);
+  expect(count).toHaveBeenCalledOnce();
+  expect(count.mock.calls.flat()).not.toContain(Number.POSITIVE_INFINITY);
+});
+
 it.runIf(hasRedis)('several calls count with all servers, or none of them does', async () => {
   const socket = freeSocket();
   await ownRedis(socket);

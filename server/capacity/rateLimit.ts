@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 
 /** Servers with one Redis share the counts. While Redis is down or refuses, each server counts alone. */
 export function rateLimit(clientOf: ClientOf, { callsPerMinute, redis }: RateLimitSettings): CountCalls {
-  const limits = { all: Number.POSITIVE_INFINITY, client: callsPerMinute };
+  const limits = { all: Number.MAX_SAFE_INTEGER, client: callsPerMinute };
   const local = localUsage();
   const shared = redis && sharedUsage(redis, 'calls', minuteMs);
   return async (request, calls = 1) => {
