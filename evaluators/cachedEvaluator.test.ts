@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { testScenario } from '../scenarios/testing/testScenario.ts';
+import type { Reply } from './answer.ts';
 import { cachedEvaluator } from './cachedEvaluator.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-import type { Reply } from './evaluator.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { assessmentOf, entry, manualEvaluator } from './testing/manualEvaluator.ts';
 

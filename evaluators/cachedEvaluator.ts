@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { BankEntry } from '../scenarios/bank.ts';
+import type { Answer } from './answer.ts';
 import type { Assessment } from './assessment.ts';
 import { entryDigest } from './entryDigest.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-import type { Answer, Emit, EvaluationContext, Evaluator } from './evaluator.ts';
+import type { Emit, EvaluationContext, Evaluator } from './evaluator.ts';
 import { EvaluatorError } from './evaluatorError.ts';
 import { unlessAborted } from './unlessAborted.ts';
 

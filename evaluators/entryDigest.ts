@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioWithRubric } from '../scenarios/parsing/parseScenario.ts';
-import type { Answer } from './evaluator.ts';
+import type { Answer } from './answer.ts';
 import { memoizeByObject } from './memoizeByObject.ts';
 
 /** A digest of what an assessment depends on: scenario, rubric, answer, and the evaluator (`by`) if that may differ. */

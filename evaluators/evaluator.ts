@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { BankEntry } from '../scenarios/bank.ts';
-import { joinReply } from '../scenarios/joinReply.ts';
 import { Level } from '../scenarios/rubric.ts';
+import type { Answer } from './answer.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
@@ -18,27 +18,6 @@ export const Conclusion = Type.Object({
   /** Paragraphs separated by blank lines. */
   summary: Type.String({ minLength: 1 }),
 });
-
-/** What was asked, by whom, and the text of the scene that was shown before, if there was one. */
-const Asked = Type.Object({
-  by: Type.String({ maxLength: 200 }),
-  question: Type.String({ maxLength: 2000 }),
-  scene: Type.String({ maxLength: 2000 }),
-});
-
-/**
- * `to` is the id of the move that it is about. `asked` is the question that the player saw; without it, that is the
- * move's own.
- */
-export const Reply = Type.Object({ to: Type.String(), text: Type.String(), asked: Type.Optional(Asked) });
-export type Reply = Static<typeof Reply>;
-
-/** A reply was written after the feedback on `text`. */
-export type Answer = { text: string; reply?: Reply | undefined };
-
-export function wholeText({ text, reply }: Answer): string {
-  return joinReply(text, reply?.text);
-}
 
 export type AssessedAnswer = {
   entry: BankEntry;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Reply } from '../evaluators/answer.ts';
 import {
   type Choice,
   type Crossing,
@@ -9,7 +10,7 @@ import {
   Verdict,
 } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
-import { Conclusion, EvaluatorInfo, Reply } from '../evaluators/evaluator.ts';
+import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength, maxAnswerLength } from '../scenarios/gameLimits.ts';
 import { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import { type Answer, wholeText } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
 import { listChoices } from '../choices.ts';
-import { type Answer, wholeText } from '../evaluator.ts';
 import { renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
-import type { Answer } from '../evaluator.ts';
+import type { Answer } from '../answer.ts';
 import { assessor } from './assess.ts';
 import type { Rules } from './models.ts';
 import { lettersOf, quotationsIn } from './testing/quotationsIn.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Answer } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Answer } from '../evaluator.ts';
 import { EvaluatorError } from '../evaluatorError.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import type { NumberedTask } from './worker.ts';

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import type { Reply } from '../evaluator.ts';
+import type { Reply } from '../answer.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
 import { sceneBefore } from '../scenes.ts';
 import { answersQuestion, findClosing, type MoveRules } from './moves.ts';

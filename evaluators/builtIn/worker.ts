@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { BankEntry } from '../../scenarios/bank.ts';
+import type { Answer } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
-import type { Answer } from '../evaluator.ts';
 import { assessor } from './assess.ts';
 import packed from './models.json' with { type: 'json' };
 import { type PackedModels, unpackModels } from './packedModels.ts';

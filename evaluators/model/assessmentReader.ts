@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BankEntry } from '../../scenarios/bank.ts';
+import { type Answer, wholeText } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
 import { listChoices } from '../choices.ts';
-import { type Answer, type EvaluationContext, wholeText } from '../evaluator.ts';
+import type { EvaluationContext } from '../evaluator.ts';
 import { unusable } from '../evaluatorError.ts';
 import { feedbackText, renderFeedback } from '../feedbackText.ts';
 import { moveMade } from '../lastQuestion.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Emit, type Evaluator, wholeText } from '../evaluator.ts';
+import { wholeText } from '../answer.ts';
+import type { Emit, Evaluator } from '../evaluator.ts';
 import { levelOfGame } from '../level.ts';
 import { assessmentReader } from './assessmentReader.ts';
 import { requestWithRetry, type Timeouts } from './attempts.ts';

@@ -4,8 +4,8 @@ import { type BankEntry, loadBank } from '../../scenarios/bank.ts';
 import { findPackageRoot } from '../../scenarios/packageRoot.ts';
 import type { Move } from '../../scenarios/rubric.ts';
 import { withScenes } from '../../scenarios/testing/testScenario.ts';
+import type { Reply } from '../answer.ts';
 import type { Finding, MoveMade } from '../assessment.ts';
-import type { Reply } from '../evaluator.ts';
 import { assessmentPrompt, conclusionPrompt } from './prompts.ts';
 import { entry, entryWithMoves, moves } from './testing/responses.ts';
 

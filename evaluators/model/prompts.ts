@@ -1,7 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Person } from '../../scenarios/people.ts';
 import { type Criterion, type Level, levels, type Move, type RedLine, type Rubric } from '../../scenarios/rubric.ts';
-import { type Answer, type AssessedAnswer, type Reply, wholeText } from '../evaluator.ts';
+import { type Answer, type Reply, wholeText } from '../answer.ts';
+import type { AssessedAnswer } from '../evaluator.ts';
 import { truncatedQuote } from '../quote.ts';
 import { findPeople } from './findPeople.ts';
 import { answerKey, criterionKey, moveKey, redLineKey, type ScenesBy } from './responseSchema.ts';

@@ -1,7 +1,8 @@
 import { testScenario } from '../../scenarios/testing/testScenario.ts';
+import type { Answer } from '../answer.ts';
 import type { Assessment, Sections } from '../assessment.ts';
 import { builtIn } from '../builtIn/builtIn.ts';
-import type { Answer, EvaluationContext, Evaluator } from '../evaluator.ts';
+import type { EvaluationContext, Evaluator } from '../evaluator.ts';
 
 export const entry = testScenario('one');
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
+import { wholeText } from '../../evaluators/answer.ts';
 import { Verdict } from '../../evaluators/assessment.ts';
-import { wholeText } from '../../evaluators/evaluator.ts';
 import { truncatedQuote } from '../../evaluators/quote.ts';
 import { EvaluateAnswerBody, type EvaluateAnswerResponse } from '../api.ts';
 import type { RouteOptions } from './routeOptions.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { wholeText } from '../../evaluators/answer.ts';
 import type { Verdict } from '../../evaluators/assessment.ts';
-import { type AssessedAnswer, type EvaluationContext, wholeText } from '../../evaluators/evaluator.ts';
+import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
 import { rejectedMove } from '../../evaluators/rejectedMove.ts';
 import { EvaluateOverallBody, type EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wholeText } from '../../evaluators/answer.ts';
 import type { Verdict } from '../../evaluators/assessment.ts';
-import { wholeText } from '../../evaluators/evaluator.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { bank } from '../testing/testApp.ts';
 import { signVerdict, verifyVerdict } from './signedVerdict.ts';

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Value } from 'typebox/value';
+import type { Answer } from '../../evaluators/answer.ts';
 import { Verdict } from '../../evaluators/assessment.ts';
 import { entryDigest } from '../../evaluators/entryDigest.ts';
-import type { Answer, Evaluator } from '../../evaluators/evaluator.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 
 /** The first key signs, and all of them verify, so that a key can be replaced while games are running. */

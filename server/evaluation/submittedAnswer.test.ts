@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../evaluators/answer.ts';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
-import type { Answer } from '../../evaluators/evaluator.ts';
 import { moves } from '../../evaluators/model/testing/responses.ts';
 import type { EvaluateAnswerResponse } from '../api.ts';
 import { bank, expectError, post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Reply, wholeText } from '../../evaluators/evaluator.ts';
+import { type Reply, wholeText } from '../../evaluators/answer.ts';
 import type { Bank } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { ApiError } from '../apiError.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bank, type BankEntry, loadBank } from '../../../scenarios/bank.ts';
-import type { Reply } from '../../evaluator.ts';
+import type { Reply } from '../../answer.ts';
 import { assessor } from '../assess.ts';
 import { type PackedModels, unpackModels } from '../packedModels.ts';
 

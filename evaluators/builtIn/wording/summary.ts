@@ -1,7 +1,8 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
-import { type AssessedAnswer, wholeText } from '../../evaluator.ts';
+import { wholeText } from '../../answer.ts';
+import type { AssessedAnswer } from '../../evaluator.ts';
 import { withFullStop } from '../../feedbackText.ts';
 import { wordCount } from '../words/sentences.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';

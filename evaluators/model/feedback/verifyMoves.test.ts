@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../evaluator.ts';
+import type { Reply } from '../../answer.ts';
 import type { AssessmentResponse } from '../responseSchema.ts';
 import { answer, moves, notMade } from '../testing/responses.ts';
 import { verifyMoves } from './verifyMoves.ts';

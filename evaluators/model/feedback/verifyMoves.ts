@@ -1,5 +1,5 @@
 import type { Move } from '../../../scenarios/rubric.ts';
-import { type Answer, wholeText } from '../../evaluator.ts';
+import { type Answer, wholeText } from '../../answer.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import { quoteFinder } from '../../quote.ts';
 import { type Replied, sceneBefore } from '../../scenes.ts';
