@@ -21,12 +21,15 @@ type Pending = {
  * Failures are not cached, and only those of the evaluator itself are shared: a limit that stopped the first caller,
  * for example, does not hold for the others.
  */
-export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evaluator {
+export function cachedEvaluator<Context extends EvaluationContext>(
+  evaluator: Evaluator<Context>,
+  maxEntries: number,
+): Evaluator<Context> {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
   const inFlight = new Map<string, Pending>();
 
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
-  function start(key: string, entry: BankEntry, answer: Answer, first: EvaluationContext): Pending {
+  function start(key: string, entry: BankEntry, answer: Answer, first: Context): Pending {
     const events: EvaluationEvent[] = [];
     const listeners = new Set<Emit>();
     const controller = new AbortController();
@@ -49,7 +52,7 @@ export function cachedEvaluator(evaluator: Evaluator, maxEntries: number): Evalu
     return pending;
   }
 
-  const assess: Evaluator['assess'] = async (entry, answer, context) => {
+  const assess: Evaluator<Context>['assess'] = async (entry, answer, context) => {
     const { signal, emit } = context;
     signal.throwIfAborted();
     const key = entryDigest(entry, answer).toString('base64');

@@ -34,20 +34,18 @@ export type EvaluationContext = {
   emit: Emit;
   /** Whether `text` events reach the player at once. A request that fails after the first one is then not retried. */
   live?: boolean;
-  /** Names of the client's networks, the widest last. Callers without any count as one client without a limit of its own. */
-  networks?: readonly string[] | undefined;
 };
 
 /**
  * `assess` and `conclude` reject with an EvaluatorError for foreseen failures, and with the reason of `signal` if it
  * aborts. The deltas of the `text` events of `assess`, concatenated, are the feedback.
  */
-export type Evaluator = {
+export type Evaluator<Context = EvaluationContext> = {
   info: Static<typeof EvaluatorInfo>;
   /** How many evaluations it can make use of at once; more would only wait inside it. Undefined if any number. */
   concurrency?: number;
-  assess(entry: BankEntry, answer: Answer, context: EvaluationContext): Promise<Assessment>;
-  conclude(answers: readonly AssessedAnswer[], context: EvaluationContext): Promise<Static<typeof Conclusion>>;
+  assess(entry: BankEntry, answer: Answer, context: Context): Promise<Assessment>;
+  conclude(answers: readonly AssessedAnswer[], context: Context): Promise<Static<typeof Conclusion>>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?: ((signal: AbortSignal, onProgress?: (percent: number) => void) => Promise<void>) | undefined;
   /** How the model is asked at present, in words for the operator. */

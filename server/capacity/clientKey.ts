@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 
 /**
  * Names for the network of the client and for the wider ones that it is in, under which their shares are counted. Node
@@ -8,7 +9,10 @@ import ipaddr from 'ipaddr.js';
  */
 export type ClientOf = (request: { ip: string | undefined }) => string[];
 
-export const widest = (networks?: readonly string[]): string | undefined => networks?.at(-1);
+/** `networks` has such names, the widest last. */
+export type ClientContext = EvaluationContext & { networks: readonly string[] };
+
+export const widest = (networks: readonly string[]): string => networks.at(-1) ?? '';
 
 /**
  * A /64 is one client, but a household is often given a /56, and a company or a tunnel a /48. All clients in a network

@@ -19,9 +19,9 @@ export function dailyBudget(limit: number, local = localUsage(), shared?: Shared
   return {
     /**
      * Returns a function that refunds the evaluation. Throws an ApiError if the budget, or the client's share of it,
-     * is spent. Callers without a name count as one client.
+     * is spent.
      */
-    async spend(networks: readonly string[] = ['']): Promise<() => void> {
+    async spend(networks: readonly string[]): Promise<() => void> {
       if (limit === Number.POSITIVE_INFINITY) return () => {};
       const now = Date.now();
       const day = Math.floor(now / dayMs);

@@ -1,7 +1,7 @@
-import type { Emit, EvaluationContext } from '../../evaluators/evaluator.ts';
+import type { Emit } from '../../evaluators/evaluator.ts';
 import { ApiError } from '../apiError.ts';
 import type { AcquirePermit } from './clientConcurrency.ts';
-import { widest } from './clientKey.ts';
+import { type ClientContext, widest } from './clientKey.ts';
 
 type QueueSettings = {
   concurrency: number;
@@ -14,7 +14,7 @@ type QueueSettings = {
 
 type Waiting = {
   /** The widest network that the client is in. */
-  network: string | undefined;
+  network: string;
   /** Each network has one evaluation in a turn. */
   turn: number;
   /** The last position that the caller was told, or 0. */
@@ -66,11 +66,11 @@ export class EvaluationQueue {
    * Rejects with an ApiError if the client has no permit left, the queue is full or the wait takes too long, and with
    * the signal's reason if the signal aborts before `work` starts.
    */
-  async run<T>(context: EvaluationContext, work: () => Promise<T>): Promise<T> {
-    const { signal, networks } = context;
-    const release = networks === undefined ? undefined : await this.#settings.acquirePermit?.(networks);
+  async run<T>(context: ClientContext, work: () => Promise<T>): Promise<T> {
+    const { acquirePermit } = this.#settings;
+    const release = acquirePermit && (await acquirePermit(context.networks));
     try {
-      signal.throwIfAborted();
+      context.signal.throwIfAborted();
       if (this.#running < this.#settings.concurrency) this.#running += 1;
       else await this.#wait(context);
       try {
@@ -84,7 +84,7 @@ export class EvaluationQueue {
   }
 
   /** Resolves when another evaluation has ended and passed on its slot. */
-  async #wait({ signal, emit, networks }: EvaluationContext): Promise<void> {
+  async #wait({ signal, emit, networks }: ClientContext): Promise<void> {
     let cleanUp = () => {};
     await new Promise<void>((start, reject) => {
       const network = widest(networks);

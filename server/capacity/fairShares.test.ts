@@ -148,7 +148,11 @@ describe('the daily budget', () => {
     const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 1, timeoutMs: 600_000 });
     const budget = dailyBudget(6);
     const { assess } = queuedEvaluator(modelEvaluator(model, timeouts), queue, budget);
-    const given = assess(entry, { text: 'An answer.' }, { signal: new AbortController().signal, emit: () => {} });
+    const given = assess(
+      entry,
+      { text: 'An answer.' },
+      { signal: new AbortController().signal, emit: () => {}, networks: [''] },
+    );
     await expect(given).rejects.toThrow(EvaluatorError);
     expect([signals.length, await budget.spent()]).toEqual([2, spent]);
   });

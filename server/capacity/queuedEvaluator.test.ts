@@ -34,7 +34,11 @@ describe('a queued evaluator behind a cache', () => {
     const ask = (text: string) => {
       const caller = new AbortController();
       const events: unknown[] = [];
-      const result = assess(entry, { text }, { signal: caller.signal, emit: (event) => events.push(event) });
+      const result = assess(
+        entry,
+        { text },
+        { signal: caller.signal, emit: (event) => events.push(event), networks: [''] },
+      );
       result.catch(() => {});
       return { caller, events, result };
     };

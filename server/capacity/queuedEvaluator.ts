@@ -1,6 +1,7 @@
 import type { Attempt, EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
 import type { EvaluationContext, Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import type { ClientContext } from './clientKey.ts';
 import type { DailyBudget } from './dailyBudget.ts';
 import type { EvaluationQueue } from './evaluationQueue.ts';
 import { roundRobin } from './roundRobin.ts';
@@ -25,10 +26,15 @@ const freeOutcomes: Attempt['outcome'][] = [
  * The budget is charged when an evaluation leaves the queue. What the model has not read is refunded; what it has read
  * costs money even if the caller has left.
  */
-export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, budget: DailyBudget): Evaluator {
-  const run = <Result>(context: EvaluationContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
+export function queuedEvaluator(
+  evaluator: Evaluator,
+  queue: EvaluationQueue,
+  budget: DailyBudget,
+): Evaluator<ClientContext> {
+  const run = <Result>(context: ClientContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
     queue.run(context, async () => {
-      const { signal, networks } = context;
+      const { networks, ...forEvaluator } = context;
+      const { signal } = context;
       await waitForTurn(networks);
       signal.throwIfAborted();
       const refund = await budget.spend(networks);
@@ -39,7 +45,7 @@ export function queuedEvaluator(evaluator: Evaluator, queue: EvaluationQueue, bu
         if (event.type === 'attempt') hasRead ||= event.begun || !freeOutcomes.includes(event.outcome);
         context.emit(event);
       };
-      return await evaluate({ ...context, emit }).catch((error: unknown) => {
+      return await evaluate({ ...forEvaluator, emit }).catch((error: unknown) => {
         if (!hasRead && error instanceof EvaluatorError && freeOutcomes.includes(error.fault)) refund();
         throw error;
       });

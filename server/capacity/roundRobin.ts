@@ -5,8 +5,8 @@ import { widest } from './clientKey.ts';
  * Releases one waiting caller every `turnsBetween` turns of the event loop, round-robin by the widest network of the
  * client. So a client waits for one request of each other network, even if that network sends hundreds at once.
  */
-export function roundRobin(turnsBetween: number): (networks?: readonly string[]) => Promise<void> {
-  const waiting = new Map<string | undefined, (() => void)[]>();
+export function roundRobin(turnsBetween: number): (networks: readonly string[]) => Promise<void> {
+  const waiting = new Map<string, (() => void)[]>();
   let isRunning = false;
   const run = async () => {
     isRunning = true;

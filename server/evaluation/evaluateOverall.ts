@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { wholeText } from '../../evaluators/answer.ts';
 import type { Verdict } from '../../evaluators/assessment.ts';
-import type { AssessedAnswer, EvaluationContext } from '../../evaluators/evaluator.ts';
+import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
 import { rejectedMove } from '../../evaluators/rejectedMove.ts';
 import { EvaluateOverallBody, type EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
+import type { ClientContext } from '../capacity/clientKey.ts';
 import type { RouteOptions } from './routeOptions.ts';
 import { runEvaluation } from './runEvaluation.ts';
 import { verifyVerdict } from './signedVerdict.ts';
@@ -61,7 +62,7 @@ function withChosenMove(
  * Makes one progress bar that counts answers, except while a call is queued or a model thinks: leaves out the feedback
  * and the criteria found in one answer, and progress that does not move the bar forward.
  */
-function countingAnswers({ signal, emit, networks }: EvaluationContext): EvaluationContext {
+function countingAnswers({ signal, emit, networks }: ClientContext): ClientContext {
   let weighed = -1;
   return {
     signal,

@@ -4,7 +4,7 @@ import { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 import { post, scenarioAt, testApp } from '../testing/testApp.ts';
 import { faultInjection } from './faultInjection.ts';
 
-const context = { signal: new AbortController().signal, emit() {} };
+const context = { signal: new AbortController().signal, emit() {}, networks: [''] };
 const queue = new EvaluationQueue({ concurrency: 1, maxWaiting: 1, timeoutMs: 600_000 });
 const none = { answer: 0, overall: 0 };
 const unreachable = new EvaluatorError('unreachable');

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import type { ClientContext } from '../capacity/clientKey.ts';
 import type { EvaluationQueue } from '../capacity/evaluationQueue.ts';
 
 /** How many of the first calls of each kind fail. */
 export type PlannedFailures = { answer: number; overall: number };
 
 /** May reject with an EvaluatorError. */
-export type InjectFault = (call: keyof PlannedFailures, context: EvaluationContext) => Promise<void>;
+export type InjectFault = (call: keyof PlannedFailures, context: ClientContext) => Promise<void>;
 
 /** Implements STUB_LATENCY_MS and STUB_FAIL. A delayed call takes a slot of the queue if there is a limit. */
 export function faultInjection(

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Bank } from '../../scenarios/bank.ts';
-import type { ClientOf } from '../capacity/clientKey.ts';
+import type { ClientContext, ClientOf } from '../capacity/clientKey.ts';
 import type { CountCalls } from '../capacity/rateLimit.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Shutdown } from '../operations/shutdown.ts';
@@ -10,7 +10,7 @@ import type { SigningKeys } from './signedVerdict.ts';
 
 export type RouteOptions = {
   bank: Bank;
-  evaluator: Evaluator;
+  evaluator: Evaluator<ClientContext>;
   injectFault?: InjectFault;
   signingKeys: SigningKeys;
   onRequest: onRequestAsyncHookHandler;

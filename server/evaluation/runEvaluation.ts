@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
-import type { EvaluationContext } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
 import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
+import type { ClientContext } from '../capacity/clientKey.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
 import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
 import { eventStream } from '../http/eventStream.ts';
@@ -17,7 +17,7 @@ type Evaluation<Result> = {
   call: 'answer' | 'overall';
   /** In UTF-16 code units, of all sanitized answers. */
   answerLength: number;
-  evaluate: (context: EvaluationContext) => Promise<Result>;
+  evaluate: (context: ClientContext) => Promise<Result>;
 };
 
 /**
@@ -52,7 +52,7 @@ export async function runEvaluation<Result extends object>(
       stream.send(type, data);
     }
   };
-  const context: EvaluationContext = { signal, emit, live: stream !== undefined, networks: clientOf(request) };
+  const context: ClientContext = { signal, emit, live: stream !== undefined, networks: clientOf(request) };
   try {
     await injectFault?.(call, context);
     const result = await evaluate(context);
