@@ -43,7 +43,7 @@ export function managerNote(
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
   const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
-  const remembered = quote && ` This is what I'll remember: ${quoted(quote)}${/[.!?…]["”’']?$/.test(quote) ? '' : '.'}`;
+  const remembered = quote && ` This is what I'll remember: ${quoted(quote)}${/[.!?…]["”’']*$/.test(quote) ? '' : '.'}`;
   return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
 }
 

@@ -15,6 +15,12 @@ it.each([
   ["I say 'not yet', and it's all the parents' fault.", "“I say ‘not yet’, and it's all the parents' fault.”"],
   ["151 of 212 make the plans.'", '“151 of 212 make the plans.”'],
   ["'Not yet.'", '“‘Not yet.’”'],
+  ["\"She said 'no' and left, 'again'.\"", '“‘She said “no” and left, “again”.’”'],
+  ['I say \'the word "soon" is no date\', and wait.', '“I say ‘the word “soon” is no date’, and wait.”'],
+  ['“It’s ‘soon’,” I say. “Not ‘now’.”', '“‘It’s “soon”,’ I say. ‘Not “now”.’”'],
+  ['"\'Not yet,\' she said," I say.', '“‘“Not yet,” she said,’ I say.”'],
+  ['\'"Not yet" is fine\', I say.', '“‘“Not yet” is fine’, I say.”'],
+  ['I say ‘not yet’ and "soon".', '“I say ‘not yet’ and ‘soon’.”'],
   ['"', '“”'],
 ])('%s is quoted as %s', (text, expected) => {
   expect(quoted(text)).toBe(expected);
