@@ -81,6 +81,8 @@ export const Sections = Type.Object({
   /** Said after the level: that the reply has changed the scene. */
   sceneChange: Type.Optional(Type.String()),
   strengths: Type.Array(Type.String()),
+  /** Whole sentences that the feedback praises as the player's own: they stand out, or do what may be good in any story. */
+  praised: Type.Optional(Type.Array(Type.String())),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
   /** Takes the place of a move's question if the player says that no move comes near. */

@@ -17,12 +17,6 @@ const farewells: Readonly<Record<string, string>> = {
 const levels: readonly string[] = Object.keys(farewells);
 const maxQuoteLength = 200;
 
-const praise = /^(?:You|What stands out)\b[^“]*: “/;
-/** Not one that was shortened. */
-const wholeQuotes = /“(?!…)([^“”]*)(?<!…)”/g;
-/** In a line. A file by a stranger may have thousands, and each is compared with all that is known. */
-const maxQuotes = 2;
-
 /**
  * A note by the player's manager: the short one stands beside the level, and the full one on the review. Neither repeats
  * the other or the newsletter. Returns null if the pack names no manager.
@@ -86,32 +80,15 @@ function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[])
   );
   const [first] = answers
     .filter(({ verdict }) => countHarms(verdict) === 0)
-    .flatMap((reviewed) => {
-      const { verdict, rejected, answer } = reviewed;
+    .flatMap(({ verdict, sections, rejected, answer }) => {
       const counted = (verdict?.findings ?? []).flatMap(({ quote, score }) =>
         score > 1 && quote && quote !== rejected?.quote && startsSentence(quote, answer) ? [{ quote, score }] : [],
       );
-      return [...ownContributions(reviewed).map((quote) => ({ quote, score: 5 })), ...counted];
+      return [...(sections?.praised ?? []).map((quote) => ({ quote, score: 5 })), ...counted];
     })
     .filter(({ quote }) => quote.length <= maxQuoteLength && !summary.includes(quote) && !printed.includes(bare(quote)))
     .toSorted((a, b) => b.score - a.score || b.quote.length - a.quote.length);
   return first?.quote ?? '';
-}
-
-/** What the feedback praises by words that neither show a criterion nor decide anything. */
-function ownContributions({ sections, verdict }: ReviewedAnswer): string[] {
-  const known = [...(verdict?.findings ?? []), ...(verdict?.moves ?? [])].map(({ quote }) => bare(quote ?? ''));
-  const lines = [
-    ...(sections?.paragraphs.filter((line) => !/^You\b/.test(line)) ?? []),
-    ...(sections?.strengths ?? []),
-  ];
-  const quotes = lines
-    .filter((line) => praise.test(line))
-    .flatMap((line) => [...line.matchAll(wholeQuotes)].slice(0, maxQuotes));
-  return quotes.flatMap(([, quote = '']) => {
-    const own = bare(quote); // the built-in evaluator leaves out "And" or "But" at its beginning
-    return known.some((words) => words && (own.includes(words) || words.includes(own))) ? [] : [quote];
-  });
 }
 
 function bare(text: string): string {

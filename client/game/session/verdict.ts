@@ -61,6 +61,7 @@ export const sections = object<ShapeOf<Sections>>({
   sceneChange: optional(prose),
   scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none
   strengths: texts,
+  praised: optional(texts),
   growth: texts,
   otherwise: optional(texts),
   choices: optional(array(choice)),

@@ -3,6 +3,7 @@ import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { lettersOf, quotationsIn } from '../testing/quotationsIn.ts';
 import { assessed, sample } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
+import { generalActs } from './generalActs.ts';
 
 describe('feedback', () => {
   const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
@@ -229,6 +230,27 @@ describe('feedback', () => {
       return sections.strengths.some(isOutstanding);
     });
     expect(onlyStrength.length).toBeGreaterThan(0);
+  });
+
+  it("has the sentences that it praises as the player's own, also after a reply, and no others", () => {
+    const replied = assessed.flatMap(({ entry, answer, assessment }) => {
+      const to = assessment.moves.find(({ asked }) => asked)?.move;
+      const again = to && assess(entry, answer, { to, text: 'I would think about it.' });
+      return again ? { answer, assessment: again } : [];
+    });
+    const isPraise = (line: string) =>
+      ['What stands out', ...generalActs.map(({ act }) => act)].some((act) => line.startsWith(`${act}: “`));
+    for (const { answer, assessment } of [...assessed, ...replied]) {
+      const { paragraphs, strengths, praised } = assessment.sections;
+      const standout = paragraphs.filter((line) => line.startsWith('What stands out'));
+      const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
+      expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
+      for (const quote of praised ?? []) {
+        expect([...standout, ...strengths].join()).toContain(`“${quote}”`);
+        expect(lettersOf(answer)).toContain(lettersOf(quote));
+      }
+    }
+    expect(replied.some(({ assessment }) => assessment.sections.praised?.length)).toBe(true);
   });
 
   it('notices what a player has lived through once, and no plan as that', () => {

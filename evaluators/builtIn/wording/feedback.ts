@@ -8,6 +8,7 @@ import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
 import { isQuotedIn, quoted } from './phrases.ts';
 import { isPraised, quotePlayer, youWrote } from './playersWords.ts';
+import { praisedQuotes } from './praised.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
@@ -33,8 +34,9 @@ export function composeFeedback(judged: Judged): PartialSections {
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
   const told = [...moves.paragraphs, ...lived];
-  const { merits: outstanding, words } = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
-  const strengths = chooseStrengths(judged, stance, [...told, ...words], [...outstanding, ...merits]);
+  const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
+  const { words, standouts } = own;
+  const strengths = chooseStrengths(judged, stance, [...told, ...words], [...own.merits, ...merits]);
   // Otherwise the strengths would be empty.
   const areStrength = strengths.length === 0 && isPraised(judged, stance);
   const next = findNext(judged, stance);
@@ -43,6 +45,7 @@ export function composeFeedback(judged: Judged): PartialSections {
     paragraphs: [...told, ...(areStrength ? [] : words), ...(stance.risk ? [stance.risk] : [])],
     ...sayLevel(judged, stance, next),
     strengths: areStrength ? words : strengths,
+    praised: praisedQuotes(standouts, words, strengths, judged.earlier?.praised),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged, next) : [],
   };

@@ -11,8 +11,8 @@ import { findStandouts, type Standout } from './standouts.ts';
 /** In tokens. Of a longer answer, two of the player's own sentences are quoted. */
 const minTwoQuotes = 200;
 
-/** `merits` are the quotations that surely show a criterion, and `words` the others. */
-type PlayersWords = { merits: string[]; words: string[] };
+/** `merits` are the quotations that surely show a criterion, and `words` the others. `standouts` are all that are praised. */
+type PlayersWords = { merits: string[]; words: string[]; standouts: string[] };
 
 /** Quotes what stands out beside a decision, or else what the player would do, without what the lines or `lived` quote. */
 export function quotePlayer(
@@ -23,20 +23,25 @@ export function quotePlayer(
 ): PlayersWords {
   return judged.moves.made.length > 0
     ? quoteStandouts(judged, stance, [...lines, ...lived])
-    : { merits: [], words: quotePlan(judged, lived) };
+    : { merits: [], words: quotePlan(judged, lived), standouts: [] };
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]): PlayersWords {
   const isPraise = isPraised(judged, stance);
   const merits: string[] = [];
   const others: string[] = [];
-  for (const standout of findStandouts(judged, lines, quotationCount(judged))) {
+  const standouts = findStandouts(judged, lines, quotationCount(judged));
+  for (const standout of standouts) {
     const clause = isPraise && sureClause(judged, standout);
     const isSaid = [...lines, ...merits].some((line) => line.startsWith(`${clause}: `));
     if (clause && !isSaid) merits.push(`${clause}: ${standout.quotation}`);
     else others.push(standout.quotation);
   }
-  return { merits, words: labelled(isPraise ? 'What stands out' : 'In your words', others) };
+  return {
+    merits,
+    words: labelled(isPraise ? 'What stands out' : 'In your words', others),
+    standouts: isPraise ? standouts.map(({ quotation }) => quotation) : [],
+  };
 }
 
 function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | null {
