@@ -1,22 +1,26 @@
 import type { BankEntry, Setting } from '../../scenarios/bank.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { sparseDotProducts } from './sparseDotProducts.ts';
 import { isPair, tokenize } from './words/tokens.ts';
 
+const weightOfOwnStory = 1.5;
+
+/** Words of more than about two thirds of the stories are below it, and do not count. */
+const minRarity = 0.4;
+
 /**
- * `relevance` is 1.5 times the share of the answer's story words that its own story has, minus the largest share that
- * another story has: from −1 to 1.5. Words of most stories (more than 10 of 15, or all of 5) do not count, and rarer
- * ones count more. `hasWords` says whether the answer has any of its own story's.
+ * `relevance` is the weighted share of the answer's story words that its own story has, minus the largest share that
+ * another story has: from −1 to 1.5. Rarer words count more. `hasWords` says whether the answer has any of its own
+ * story's.
  */
 export function computeRelevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
-  const { ids, products } = storiesIn(setting);
-  const [[total = 0] = [], sums = []] = products([...tokens].map((token) => [token, 1]));
-  const shares = sums.map((sum) => sum / (total || 1));
-  const own = ids.indexOf(scenario.id);
-  const share = shares[own] ?? 0;
-  const relevance = 1.5 * share - Math.max(0, ...shares.filter((_, index) => index !== own));
-  return { relevance, hasWords: share > 0 };
+  const { rarity, stories } = storiesIn(setting);
+  const rare = [...tokens].filter((token) => rarity.has(token));
+  const sum = (words: readonly string[]) => words.reduce((total, word) => total + (rarity.get(word) ?? 0), 0);
+  const shareOf = (words?: ReadonlySet<string>) => sum(rare.filter((word) => words?.has(word))) / (sum(rare) || 1);
+  const own = shareOf(stories.get(scenario.id));
+  const others = [...stories].filter(([id]) => id !== scenario.id).map(([, words]) => shareOf(words));
+  return { relevance: weightOfOwnStory * own - Math.max(0, ...others), hasWords: own > 0 };
 }
 
 /** How many of the names in the story a text has: people, products, places and days. */
@@ -32,18 +36,20 @@ const storyNames = memoizeByObject(({ scenario }: Scenario) => {
   );
 });
 
-/** `products` adds up the rarity of words, and then that of the words of each story. */
+/** The words of each story by its id, and how rare each is. */
 const storiesIn = memoizeByObject(({ scenarios }: Setting) => {
-  const words = scenarios.map(
-    ({ title, scenario }) => new Set([...tokenize(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
+  const stories = new Map(
+    scenarios.map(({ id, title, scenario }) => [
+      id,
+      new Set([...tokenize(`${title}. ${scenario}`)].filter((token) => !isPair(token))),
+    ]),
   );
   const counts = new Map<string, number>();
-  for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of stories.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarity = new Map(
     [...counts]
-      .map(([word, count]) => [word, Math.log((words.length + 1) / count)] as const)
-      .filter(([, rare]) => rare > 0.4),
+      .map(([word, count]) => [word, Math.log((stories.size + 1) / count)] as const)
+      .filter(([, rare]) => rare > minRarity),
   );
-  const rareIn = (own: ReadonlySet<string>) => new Map([...rarity].filter(([word]) => own.has(word)));
-  return { ids: scenarios.map(({ id }) => id), products: sparseDotProducts([[rarity], words.map(rareIn)]) };
+  return { rarity, stories };
 });
