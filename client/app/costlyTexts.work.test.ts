@@ -15,7 +15,7 @@ const most = 100 * length;
 
 describe('the work for a text in a session file is linear in its length', () => {
   it.each<[string, (text: string) => unknown]>([
-    ['paragraphsOf', splitParagraphs],
+    ['splitParagraphs', splitParagraphs],
     ['parseFeedback', parseFeedback],
     ['partsFromHeadings', partsFromHeadings],
     ['trimPartialMarkup', trimPartialMarkup],

@@ -14,5 +14,5 @@ export const draftText = textUpTo(maxDraft);
 /** What an evaluator or the author of a pack wrote. */
 export const prose = textUpTo(64_000, 1000);
 export const eventId = textMatching(/^.{1,100}$/);
-/** The server accepts no longer signed verdict. */
+/** The server refuses a longer signed verdict. */
 export const signedText = textUpTo(96_000);

@@ -34,8 +34,8 @@ type Objects = {
 };
 
 /**
- * What a model has written so far, and the one object of our form in it, whatever else there is: thinking and its
- * marks, a code fence, words, other braces, the same object twice.
+ * What a model has written so far, and the JSON object in the expected shape in it, whatever else there is: thinking
+ * and its marks, a code fence, words, other braces, the same object twice.
  */
 export class ModelResponse {
   text = '';

@@ -1,6 +1,6 @@
 import type { Evidence } from './useEvidence.ts';
 
-/** A statement of the verdict: a button if the sentence that it is based on is in the text. Each has room for a number. */
+/** A statement of the verdict: a button if the sentence that it is based on is in the text. Both have room for a number. */
 export function EvidenceButton({ name, quote, evidence }: { name: string; quote: string | null; evidence: Evidence }) {
   const { passages, marked, chosen, choose, hover, idOf } = evidence;
   const passage = quote ? passages.findIndex(({ quotes }) => quotes.includes(quote)) : -1;
