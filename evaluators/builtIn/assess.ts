@@ -1,4 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
+import { wordCount } from '../../scenarios/text/sentences.ts';
 import { type Answer, wholeText } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
 import { listChoices } from '../choices.ts';
@@ -16,7 +17,6 @@ import { isUndecided } from './undecided.ts';
 import { composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
 import { isEnglish } from './words/language.ts';
-import { wordCount } from './words/sentences.ts';
 
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
 

@@ -1,9 +1,9 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
+import { wordCount } from '../../scenarios/text/sentences.ts';
 import { anyOf } from '../anyOf.ts';
 import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
 import { predict } from './vector.ts';
 import { understoodAlone } from './wording/phrases.ts';
-import { wordCount } from './words/sentences.ts';
 
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */

@@ -1,6 +1,6 @@
+import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
 import { isGuarded, isStatement } from '../moves.ts';
 import { saysNothingIsDecided } from '../undecided.ts';
-import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 

@@ -1,6 +1,11 @@
+import {
+  cutsQuotation,
+  saysSomething,
+  splitWholeSentences,
+  withoutStrayMarks,
+} from '../../../scenarios/text/sentences.ts';
 import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
-import { cutsQuotation, saysSomething, splitWholeSentences, withoutStrayMarks } from '../words/sentences.ts';
 
 /** In characters. No quotation is cut for the sake of its last word. */
 const lastWordLength = 20;

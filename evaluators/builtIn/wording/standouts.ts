@@ -1,5 +1,5 @@
+import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
 import { standoutLogOdds } from '../standouts.ts';
-import { cutsQuotation } from '../words/sentences.ts';
 import type { Judged } from './judged.ts';
 import { isTakenBack } from './ownWords.ts';
 import { isQuotedIn, maxQuoted, quoted, quotedFrom, quotedTogether } from './phrases.ts';

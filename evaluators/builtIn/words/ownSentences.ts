@@ -1,7 +1,7 @@
 import type { ScenarioWithRubric } from '../../../scenarios/parsing/parseScenario.ts';
+import { splitSentences } from '../../../scenarios/text/sentences.ts';
 import { memoizeByObject } from '../../memoizeByObject.ts';
 import { minQuoteLength } from '../../quote.ts';
-import { splitSentences } from './sentences.ts';
 import { isPair, tokenize } from './tokens.ts';
 
 export type Sentence = { text: string; tokens: ReadonlySet<string> };

@@ -1,4 +1,4 @@
-import { wordCount } from '../../builtIn/words/sentences.ts';
+import { wordCount } from '../../../scenarios/text/sentences.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { splitSentences } from '../../../scenarios/text/sentences.ts';
 import { fitRidge } from '../../builtIn/ridge.ts';
 import { dot } from '../../builtIn/vector.ts';
-import { splitSentences } from '../../builtIn/words/sentences.ts';
 import { memoizeByText, tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 

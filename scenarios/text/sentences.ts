@@ -1,4 +1,4 @@
-import { listMark } from '../../../scenarios/text/listMark.ts';
+import { listMark } from './listMark.ts';
 
 /**
  * Within a line, the full stop of an `abbreviation` never ends a sentence. That of an `endingAbbreviation` does, unless
