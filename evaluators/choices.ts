@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
+import { spokenLine } from './feedbackText.ts';
 import { lastQuestion } from './lastQuestion.ts';
 import type { MoveState } from './namedMove.ts';
 import { chooseScene } from './scenes.ts';
@@ -39,5 +40,5 @@ function choiceOf(state: MoveState, others: readonly MoveState[]): Choice | null
   // The move's own question is answered, and the scene has none.
   if (!last && scene?.of === 'closed') return choiceOf(unknown(state.move), others);
   const { by, question } = last ?? asks;
-  return scene && { move: id, name, scene, by, question };
+  return scene && { move: id, name, scene, by, question: spokenLine(question) };
 }

@@ -1,3 +1,5 @@
+import { curlySingleQuotes } from '../scenarios/text/curlyQuotes.ts';
+import { quoted } from '../scenarios/text/quoted.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
 import type { Assessment, Sections } from './assessment.ts';
 import { truncate } from './quote.ts';
@@ -50,16 +52,15 @@ function withTitleWord(title: string): string {
   return titleWord.test(title) ? title : `Approach: ${title}`;
 }
 
+/** A question as the player reads it, in quotation marks. In packs, marks are straight. */
+export function spokenLine(question: string): string {
+  return curlySingleQuotes(oneLine(question));
+}
+
 /** In characters. */
 export const maxQuotationLength = 220;
 
 export function quotation(words: string, maxLength = maxQuotationLength): string {
-  const plain = oneLine(words).replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
-  if (plain.length <= maxLength) return `“${plain}”`;
-  return `“${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…”`;
-}
-
-/** Adds a full stop, unless the quotation brings its own end of the sentence. */
-export function withFullStop(quotation: string): string {
-  return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
+  const plain = oneLine(words);
+  return quoted(plain.length <= maxLength ? plain : `${truncate(plain, maxLength).replace(/\s+\S*$/, '')}…`);
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../scenarios/rubric.ts';
 import { testScenario, withScenes } from '../scenarios/testing/testScenario.ts';
+import { listChoices } from './choices.ts';
 import { renderFeedback } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import { chooseScene } from './scenes.ts';
+import { chooseScene, sceneBefore } from './scenes.ts';
 
 const [warn, row] = withScenes(testScenario('one')).rubric.moves ?? [];
 if (!warn || !row) throw new Error('Two moves are needed.');
@@ -47,12 +48,15 @@ it('the last question replaces that of its move', () => {
   expect(moveMade({ move: row, quote: 'I row.' }, false, last)).toMatchObject({ move: to, ...own, asked: false });
 });
 
-it('a move has its question in one line, as the feedback shows it', () => {
-  const asks = { by: 'Dana', question: 'And  what if\nthey row?' };
+it('a move has its question in one line and with curly quotation marks, as the feedback and the choices show it', () => {
+  const asks = { by: 'Dana', question: "And  what if\nthey say 'don't row'?" };
   const { question } = moveMade({ move: { ...row, asks }, quote: 'I row.' }, false, null);
-  expect(question).toBe('And what if they row?');
+  expect(question).toBe("And what if they say ‘don't row’?");
   const { sections } = renderFeedback({ title: '', paragraphs: [], growth: [lastLine(asks, null)] });
   expect(sections.growth).toEqual([`Dana asks: “${question}”`]);
+  const moves = [{ ...row, asks, scenes: { either: { headline: 'Fog', text: 'Fog.', asks } } }];
+  expect(listChoices({ ...testScenario('one').rubric, moves }, 'I row.')?.[0]?.question).toBe(question);
+  for (const said of [asks.question, question]) expect(sceneBefore(said, moves[0] as Move)).toBe('either');
 });
 
 it('the last question can be replied to once', () => {

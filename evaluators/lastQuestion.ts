@@ -1,7 +1,7 @@
 import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
-import { oneLine } from './feedbackText.ts';
+import { oneLine, spokenLine } from './feedbackText.ts';
 import type { MoveState, NamedMove } from './namedMove.ts';
 
 /** `to` is the id of the move that the question is put to, if there is one. */
@@ -26,7 +26,7 @@ export function lastQuestion(named: readonly State[], scene: ShownScene | null, 
 
 /** After a reply, no further one can be sent. The page looks for the question in these quotation marks, at the end. */
 export function lastLine({ by, question }: SpokenQuestion, replied: object | null): string {
-  return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${question}”`;
+  return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${spokenLine(question)}”`;
 }
 
 /** If the question at the end is put to this move, it takes the place of the move's own. */
@@ -37,5 +37,5 @@ export function moveMade(
 ): MoveMade {
   const asked = last?.to === move.id;
   const { by, question } = asked ? last : move.asks;
-  return { move: move.id, name: move.name, quote, by: oneLine(by), question: oneLine(question), asked, harms };
+  return { move: move.id, name: move.name, quote, by: oneLine(by), question: spokenLine(question), asked, harms };
 }

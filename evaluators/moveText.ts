@@ -1,7 +1,8 @@
 import { withDefiniteArticle } from '../scenarios/text/article.ts';
+import { curlyQuotes } from '../scenarios/text/curlyQuotes.ts';
 import { lowerFirst } from '../scenarios/text/firstLetter.ts';
+import { withFullStop } from '../scenarios/text/quoted.ts';
 import type { Decision, ShownScene } from './assessment.ts';
-import { withFullStop } from './feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
 import type { MoveState, NamedMove } from './namedMove.ts';
 import { chooseScene, type Replied } from './scenes.ts';
@@ -68,7 +69,7 @@ function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownRe
   const them = withDefiniteArticle(by);
   if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
   const state = isOpen ? ' The question may still be open.' : '';
-  const then = reaction ? ` ${reaction.replaceAll(/"([^"]*)"/g, '“$1”')}` : '';
+  const then = reaction ? ` ${curlyQuotes(reaction)}` : '';
   return `To ${them} you replied: ${withFullStop(quotation)}${state}${then}`;
 }
 

@@ -1,6 +1,6 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
-import { oneLine } from './feedbackText.ts';
+import { spokenLine } from './feedbackText.ts';
 import type { MoveState } from './namedMove.ts';
 
 /**
@@ -25,8 +25,8 @@ export function chooseScene(named: readonly MoveState[], replied: Replied | null
 
 /** The scene of the move after which somebody asks this. */
 export function sceneBefore(question: string | undefined, { scenes }: Move): SceneKind | undefined {
-  const asked = question && oneLine(question);
-  return sceneKinds.find((kind) => asked && oneLine(scenes?.[kind]?.asks?.question ?? '') === asked);
+  const asked = question && spokenLine(question);
+  return sceneKinds.find((kind) => asked && spokenLine(scenes?.[kind]?.asks?.question ?? '') === asked);
 }
 
 function sceneOf({ id, scenes }: Move, wanted: SceneKind): ShownScene | null {

@@ -5,7 +5,7 @@ import { sceneBefore } from '../scenes.ts';
 import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
 import type { Reading } from './reading.ts';
 import { setsReservation } from './reservation.ts';
-import { quoted, quotedFrom } from './wording/phrases.ts';
+import { quotedExcerpt, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 
@@ -19,7 +19,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const settles = after ? null : answersQuestion(reading, index, rules);
   const closing = reading.sentences[findClosing(reading, index, rules.closed).sentence];
   const isLong = text.length > maxQuotationLength;
-  const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quoted(text);
+  const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quotedExcerpt(text);
   const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
   const asks = (after && move.scenes?.[after]?.asks) ?? move?.asks;
   const harms = move?.harms !== undefined;

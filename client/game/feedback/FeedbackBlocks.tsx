@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { curlyQuotes } from './curlyQuotes.ts';
+import { curlyQuotes } from '../../../scenarios/text/curlyQuotes.ts';
 import type { Block } from './parseFeedback.ts';
 
 type Props = {

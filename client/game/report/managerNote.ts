@@ -1,9 +1,9 @@
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
 import { toArticles } from '../weekly/articles.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
-import { quoted } from './quoted.ts';
 import { countHarms } from './reportTexts.ts';
 
 /** What the manager says about weeks that have nothing else to remark on. */

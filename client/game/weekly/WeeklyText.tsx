@@ -1,6 +1,6 @@
+import { curlyQuotes } from '../../../scenarios/text/curlyQuotes.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { PixelIcon } from '../../ui/art/PixelIcon.tsx';
-import { curlyQuotes } from '../feedback/curlyQuotes.ts';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import type { PerformanceReview } from '../report/performanceReview.ts';
 import { editorial, toArticles, unprintedHeadlines } from './articles.ts';

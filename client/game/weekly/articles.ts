@@ -1,9 +1,9 @@
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { listMark } from '../../../scenarios/text/listMark.ts';
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { ReviewedAnswer } from '../report/performanceReview.ts';
-import { quoted } from '../report/quoted.ts';
 
 type Week = { answers: readonly ReviewedAnswer[] };
 

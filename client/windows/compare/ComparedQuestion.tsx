@@ -1,11 +1,11 @@
 import { type MouseEvent, useId } from 'react';
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
-import { curlyQuotes } from '../../game/feedback/curlyQuotes.ts';
+import { curlyQuotes } from '../../../scenarios/text/curlyQuotes.ts';
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';
 import { Story } from '../../game/feedback/Story.tsx';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
-import { quoted } from '../../game/report/quoted.ts';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';

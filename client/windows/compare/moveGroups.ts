@@ -1,7 +1,7 @@
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import { decidedMoves } from '../../game/report/decidedMoves.ts';
-import { quoted } from '../../game/report/quoted.ts';
 import { chosenNote } from '../../game/report/reportTexts.ts';
 import type { NamedAnswer } from './sharedQuestions.ts';
 

@@ -1,12 +1,13 @@
 import { type Criterion, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
-import { type PartialSections, withFullStop } from '../../feedbackText.ts';
+import { withFullStop } from '../../../scenarios/text/quoted.ts';
+import type { PartialSections } from '../../feedbackText.ts';
 import type { Evidence } from '../judge.ts';
 import type { Reading } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
-import { isQuotedIn, quoted } from './phrases.ts';
+import { isQuotedIn, quotedExcerpt } from './phrases.ts';
 import { isPraised, quotePlayer, youWrote } from './playersWords.ts';
 import { praisedQuotes } from './praised.ts';
 import { type Stance, stanceOf } from './stance.ts';
@@ -182,8 +183,8 @@ function openCriteria({ entry: { rubric }, reading, judgement: { credited, evide
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
 function askedOn({ question, next }: Criterion): string {
-  if (!question) return `Would you say something like ${quoted(next)}?`;
-  return `${question} One possible answer: ${withFullStop(quoted(next))}`;
+  if (!question) return `Would you say something like ${quotedExcerpt(next)}?`;
+  return `${question} One possible answer: ${withFullStop(quotedExcerpt(next))}`;
 }
 
 function isAnswered({ examples, next, question = '' }: Criterion, { sentences }: Reading): boolean {

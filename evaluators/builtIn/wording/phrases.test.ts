@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withFullStop } from '../../feedbackText.ts';
-import { isQuotedIn, quoted, quotedFrom } from './phrases.ts';
+import { isQuotedIn, quotedExcerpt, quotedFrom } from './phrases.ts';
 
 describe('a quotation', () => {
   it.each([
-    ['I ask "why" first.', "“I ask 'why' first.”"],
+    ['I ask "why" first.', '“I ask ‘why’ first.”'],
     ['and then I wait;', '“and then I wait”'],
     ["And I'd wait.", "“I'd wait.”"],
     ['So, Dana asks first.', '“Dana asks first.”'],
@@ -17,23 +16,17 @@ describe('a quotation', () => {
     ['extraordinary '.repeat(40), `“${'extraordinary '.repeat(15)}…”`],
     [`${'word '.repeat(30)}and so on, ${'more '.repeat(60)}`, `“${'word '.repeat(30)}and so on …”`],
     [`${'word '.repeat(40)}(and so ${'more '.repeat(20)})`, `“${'word '.repeat(40)}…”`],
-    ["I say 'yes to ten minutes. Then I go.", "“I say 'yes to ten minutes. Then I go.'”"],
-    ["for 'ten minutes', and we look", "“for 'ten minutes', and we look”"],
+    ["I say 'yes to ten minutes. Then I go.", '“I say ‘yes to ten minutes. Then I go.’”'],
+    ["for 'ten minutes', and we look", '“for ‘ten minutes’, and we look”'],
     ['(I would ask Dana anyway.)', '“I would ask Dana anyway.”'],
     ['(Say it friendly, so it is open.', '“Say it friendly, so it is open.”'],
     ['If she says so I believe her. Once.)', '“If she says so I believe her. Once.”'],
     ['I sit with the nurses (no patients, so no form?', '“I sit with the nurses …”'],
     ['I ask Dana (and Bea) first', '“I ask Dana (and Bea) first”'],
     ['good to go :)', '“good to go :)”'],
-    ['I write "up 11% (p 0.04)".', "“I write 'up 11% (p 0.04)'.”"],
+    ['I write "up 11% (p 0.04)".', '“I write ‘up 11% (p 0.04)’.”'],
   ])('of %j', (text, quotation) => {
-    expect(quoted(text)).toBe(quotation);
-  });
-
-  it('ends a sentence with one full stop', () => {
-    expect(withFullStop('“I ask.”')).toBe('“I ask.”');
-    expect(withFullStop('“I ask”')).toBe('“I ask”.');
-    expect(withFullStop('“I ask …”')).toBe('“I ask …”');
+    expect(quotedExcerpt(text)).toBe(quotation);
   });
 });
 
@@ -69,7 +62,7 @@ describe('a quotation from the answer', () => {
   it('has the whole of what somebody is to say, though that is two sentences', () => {
     const words = '"Have your tax number ready. Ten minutes if you do."';
     const answer = `I ask first. I'd write ${words} and send it. Then "no" or "yes". I wait.`;
-    const whole = "“I'd write 'Have your tax number ready. Ten minutes if you do.'”";
+    const whole = "“I'd write ‘Have your tax number ready. Ten minutes if you do.’”";
     expect(quotedFrom(answer, 'Have your tax number ready.')).toBe(whole);
     expect(quotedFrom(answer, 'I ask first.')).toBe('“I ask first.”');
     expect(quotedFrom(answer, 'Ten minutes if you do."')).toContain('Ten minutes if you do.');
@@ -77,12 +70,12 @@ describe('a quotation from the answer', () => {
 
   it('of a long text ends with a sentence, if one fits', () => {
     const sentences = `${'I ask Dana about it. '.repeat(8)}Does she know?`;
-    expect(quoted(`${sentences} If she does, ${'and one more of them '.repeat(8)}.`)).toBe(`“${sentences} …”`);
+    expect(quotedExcerpt(`${sentences} If she does, ${'and one more of them '.repeat(8)}.`)).toBe(`“${sentences} …”`);
   });
 
   it.each(['Mr.', 'e.g.'])('does not end with %s', (abbreviation) => {
     const text = `${'I ask Dana about it, '.repeat(8)}${abbreviation} Falk and ${'one more of them '.repeat(8)}.`;
-    expect(quoted(text)).toMatch(/about it …”$/);
+    expect(quotedExcerpt(text)).toMatch(/about it …”$/);
   });
 
   it('never begins inside a clause, however long it gets', () => {

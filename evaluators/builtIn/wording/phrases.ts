@@ -1,3 +1,4 @@
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import {
   cutsQuotation,
   saysSomething,
@@ -14,8 +15,8 @@ function fits(text: string): boolean {
   return text.length <= maxQuotationLength + lastWordLength;
 }
 
-export function quoted(text: string): string {
-  return `“${tidy(fits(text) ? text : `${shortened(text)} …`)}”`;
+export function quotedExcerpt(text: string): string {
+  return tidy(fits(text) ? text : `${shortened(text)} …`);
 }
 
 /** In characters. Two quotations of the same sentence may end in different places. */
@@ -45,14 +46,14 @@ export function quotedFrom(answer: string, part: string): string {
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
   const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
-  return `“${tidy(before + passage + after)}”`;
+  return tidy(before + passage + after);
 }
 
 /** Quotes neighbouring sentences together if they are short enough, or else `best` alone. */
 export function quotedTogether(answer: string, parts: readonly string[], best: string): string {
   const passage = parts.join(' ');
   const isPassage = parts.length > 1 && passage.length <= maxQuotationLength && answer.includes(passage);
-  return isPassage ? quoted(passage) : quotedFrom(answer, best);
+  return isPassage ? quotedExcerpt(passage) : quotedFrom(answer, best);
 }
 
 /** The whole sentence, or as much as fits from the start of the main clause that `part` is in. */
@@ -100,12 +101,11 @@ function shortened(text: string): string {
 }
 
 /** "And I'd ask her" goes on from a sentence that isn't quoted. */
-const conjunction = /^(?:And|But|So|Then|Also|Plus),? (?=\p{Lu})/u;
+const conjunction = /(?<=^“)(?:And|But|So|Then|Also|Plus),? (?=\p{Lu})/u;
 
 function tidy(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/[“”"]/g, "'");
-  const passage = balanced(unbracketed(withoutStrayMarks(plain).trim())).replace(/^'([^']*)'$/, '$1');
-  return passage.replace(conjunction, '');
+  const plain = withoutStrayMarks(text.replaceAll(/\s+/g, ' ')).trim();
+  return quoted(unbracketed(plain)).replace(conjunction, '');
 }
 
 /** Removes a bracket that has no partner, with the aside that it begins, and brackets around the whole. */
@@ -114,15 +114,4 @@ function unbracketed(line: string): string {
     .replace(/^\(([^()]*)\)?$/, '$1')
     .replace(/\s\([^()]*$/, ' …')
     .replace(/^([^()]*[^():;])\)$/, '$1');
-}
-
-/** Removes or completes a single quotation mark that has no partner. */
-function balanced(line: string): string {
-  const opening = (line.match(/(?<![^\s([–—-])'(?=\S)/g) ?? []).length;
-  const closing = (line.match(/(?<=[^\ss])'(?![\p{L}\p{N}])/gu) ?? []).length;
-  // This may be an apostrophe, as in "the patients' needs".
-  const afterS = (line.match(/(?<=s)'(?![\p{L}\p{N}])/gu) ?? []).length;
-  if (opening > closing + afterS && !line.endsWith("'")) return line.startsWith("'") ? line.slice(1) : `${line}'`;
-  if (closing > opening) return line.endsWith("'") ? line.slice(0, -1) : `'${line}`;
-  return line;
 }

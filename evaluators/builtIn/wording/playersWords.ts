@@ -1,10 +1,10 @@
-import { withFullStop } from '../../feedbackText.ts';
+import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import { surestCriterion } from '../judge.ts';
 import type { Judged } from './judged.ts';
 import { findClause } from './merits.ts';
 import { ownWords } from './ownWords.ts';
-import { quoted } from './phrases.ts';
+import { quotedExcerpt } from './phrases.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
 
@@ -96,5 +96,5 @@ function youCould(name: string): string {
 }
 
 export function youWrote(answer: string): string {
-  return `You wrote: ${withFullStop(quoted(answer))}`;
+  return `You wrote: ${withFullStop(quotedExcerpt(answer))}`;
 }

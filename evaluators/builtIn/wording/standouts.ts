@@ -2,7 +2,7 @@ import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
 import { standoutLogOdds } from '../standouts.ts';
 import type { Judged } from './judged.ts';
 import { isTakenBack } from './ownWords.ts';
-import { isQuotedIn, maxQuoted, quoted, quotedFrom, quotedTogether } from './phrases.ts';
+import { isQuotedIn, maxQuoted, quotedExcerpt, quotedFrom, quotedTogether } from './phrases.ts';
 
 /** `index` is that of the sentence. */
 export type Standout = { index: number; quotation: string };
@@ -34,7 +34,7 @@ export function findStandouts({ answer, reading, rules }: Judged, lines: readonl
   };
   /** The quotation and the sentences in it, each of which may be quoted with another one. */
   const partsOf = (index: number, quotation: string) => {
-    const sentences = texts.slice(Math.max(0, index - 1), index + 1).map(quoted);
+    const sentences = texts.slice(Math.max(0, index - 1), index + 1).map(quotedExcerpt);
     return [quotation, ...sentences.filter((part) => quotation.includes(part.slice(1, -1)))];
   };
   const best = reading.sentences

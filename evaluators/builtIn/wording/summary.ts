@@ -1,10 +1,10 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
+import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wordCount } from '../../../scenarios/text/sentences.ts';
 import { wholeText } from '../../answer.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
-import { withFullStop } from '../../feedbackText.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
 /** In characters, so that it takes three lines above the table of the levels, which must not be pushed out of view. */

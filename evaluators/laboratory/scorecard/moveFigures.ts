@@ -1,4 +1,5 @@
 import type { Assessment } from '../../assessment.ts';
+import { spokenLine } from '../../feedbackText.ts';
 import type { VariedAnswer } from '../labelled/labelledAnswers.ts';
 import type { LabelledSplit } from '../labelled/labelledSplit.ts';
 import { isQuoted } from '../labelled/labels.ts';
@@ -25,7 +26,9 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], referen
   );
   const made = claims.filter(({ label }) => label);
   // Labels say nothing of other questions than those of the moves.
-  const asked = made.filter(({ claim, item }) => claim.asked && claim.question === findQuestion(item, claim.move));
+  const asked = made.filter(
+    ({ claim, item }) => claim.asked && claim.question === spokenLine(findQuestion(item, claim.move)),
+  );
   const harmful = read.filter(({ item }) => item.harmful);
   const harmless = read.filter(({ item }) => !item.harmful);
   const makers = read.filter(({ label }) => label.length > 0);
@@ -58,8 +61,8 @@ export function moveFigures(measured: readonly Measured<VariedAnswer>[], referen
   };
 }
 
-function findQuestion({ entry }: VariedAnswer, move: string): string | undefined {
-  return entry.rubric.moves?.find(({ id }) => id === move)?.asks.question;
+function findQuestion({ entry }: VariedAnswer, move: string): string {
+  return entry.rubric.moves?.find(({ id }) => id === move)?.asks.question ?? '';
 }
 
 function isReported({ item, assessment }: { item: VariedAnswer; assessment: Assessment }): boolean {

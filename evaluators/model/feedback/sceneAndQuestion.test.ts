@@ -69,7 +69,7 @@ describe('the question', () => {
   });
 
   it('has no double quotation marks within its own', () => {
-    expect(question('Who said "no"?')).toEqual(["- Dana asks: “Who said 'no'?”"]);
+    expect(question('Who said "no"?')).toEqual(['- Dana asks: “Who said ‘no’?”']);
   });
 
   it('is put to the main move, and after a reply it is the next one', () => {

@@ -6,6 +6,8 @@ it.each([
   ['"Ready?" he calls ("Now!") – "yes"', '“Ready?” he calls (“Now!”) – “yes”'],
   ['He asks:\n"When?"', 'He asks:\n“When?”'],
   ['He says—"no"—and ["yes"], *"Now"*: "I thought—"', 'He says—“no”—and [“yes”], *“Now”*: “I thought—”'],
+  [`"I told him 'it's no'," she says. "'Why not?'"`, "“I told him ‘it's no’,” she says. “‘Why not?’”"],
+  ["The nurses' rota, and get 'em.", "The nurses' rota, and get 'em."],
   ["It's “his”.", "It's “his”."],
 ])('%j becomes %j', (text, curly) => {
   expect(curlyQuotes(text)).toBe(curly);
