@@ -16,3 +16,8 @@ it('names the phone list only if the pack has people', () => {
   expect(welcome()).toMatch(/Phone list<\/button>.*says who is who/);
   expect(welcome(nobody)).not.toMatch(/Phone list|who is who/);
 });
+
+it('says which key lists the keys, whether or not the pack has people', () => {
+  const { people, ...nobody } = testPack;
+  for (const pack of [testPack, nobody]) expect(welcome(pack)).toContain('F1 lists the keys.');
+});

@@ -49,11 +49,14 @@ export function WelcomeWindow() {
                 ))}
               </>
             )}
-            {pack.people && (
-              <p>
-                The <OpenLink window="phoneList" label="Phone list" /> says who is who.
-              </p>
-            )}
+            <p>
+              {pack.people && (
+                <>
+                  The <OpenLink window="phoneList" label="Phone list" /> says who is who.{' '}
+                </>
+              )}
+              <span className="key-hint">F1 lists the keys.</span>
+            </p>
           </div>
           <p>
             A team can play the same five: <CopyLink />
