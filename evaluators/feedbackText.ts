@@ -57,7 +57,6 @@ export function spokenLine(question: string): string {
   return curlySingleQuotes(oneLine(question));
 }
 
-/** In characters. */
 export const maxQuotationLength = 220;
 
 export function quotation(words: string, maxLength = maxQuotationLength): string {

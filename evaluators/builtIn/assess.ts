@@ -71,11 +71,11 @@ function assess(context: Context, given: Answer): Assessment {
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-/** In words. A shorter reply, such as "no idea lol", decides nothing. */
-const minDecision = 8;
+/** A shorter reply, such as "no idea lol", decides nothing. */
+const minDecisionWords = 8;
 
 function leavesOpen(reply: string): boolean {
-  return wordCount(reply) < minDecision || isUndecided(reply);
+  return wordCount(reply) < minDecisionWords || isUndecided(reply);
 }
 
 function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {

@@ -229,14 +229,14 @@ export function replyFeatures({ sentences, settling, replies }: Reading, move: n
   ];
 }
 
-/** In tokens. A reply of a few common words, such as "You figure it out.", may resemble anything. */
-const minReplySize = 8;
+/** A reply of a few common words, such as "You figure it out.", may resemble anything. */
+const minReplyTokens = 8;
 
 /** null if that is not certain. A reply that says nothing of its own does not answer. */
 export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
   const logOdds = predict(replyFeatures(reading, move), reply.weights);
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  if (logOdds >= reply.accepts) return size >= minReplySize || null;
+  if (logOdds >= reply.accepts) return size >= minReplyTokens || null;
   return logOdds <= reply.evades ? false : null;
 }

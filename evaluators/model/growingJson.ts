@@ -12,11 +12,11 @@ export type GrowingJson = {
   next: number;
 };
 
-/** In characters. No number of ours is longer. */
-const maxLiteral = 40;
+/** No number of ours is longer. */
+const maxLiteralLength = 40;
 
 const stringIn = (mark: string) => `${mark}([^${mark}\\\\]*(?:\\\\[^][^${mark}\\\\]*)*)(${mark}?)`;
-const token = new RegExp(`([[\\]{}:,：，])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteral}})|$`, 'y');
+const token = new RegExp(`([[\\]{}:,：，])|${stringIn('"')}|${stringIn("'")}|([-+.\\w]{1,${maxLiteralLength}})|$`, 'y');
 /** Other words are not worth an exception of the parser: prose is full of them. */
 const literalWord = /^(?:[-\d][-+.\de]*|true|false|null|none)$/i;
 const blanks = /(?:\s|\/\/[^\n]*(?:\n|$))*/y;
@@ -78,7 +78,7 @@ export function readGrowingJson(text: string, start: number): GrowingJson {
         continue;
       }
     } else if (word !== undefined) {
-      if (position === text.length && word.length < maxLiteral) return as('growing');
+      if (position === text.length && word.length < maxLiteralLength) return as('growing');
       const json = word.replace(/^(True|False)$/, (constant) => constant.toLowerCase()).replace(/^None$/, 'null');
       const literal = literalWord.test(word) ? parseShallowJson(json) : undefined;
       if (literal === undefined) return as('broken');

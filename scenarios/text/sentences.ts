@@ -7,7 +7,7 @@ import { listMark } from './listMark.ts';
 const abbreviation = /(?:^|[\s("'“])(?:e\.?g|i\.?e|cf|vs|approx|incl|mr|mrs|ms|dr|st|\p{Lu})\.$/iu;
 const endingAbbreviation = /(?:^|[\s("'“])(?:etc|a\.m|p\.m|no|nos|max|min)\.$/i;
 
-/** In characters, with the character before it. */
+/** With the character before it. */
 const abbreviationLength = 12;
 
 /** Without the look-behind, a long run of dots would be searched again from each of them. */
@@ -20,7 +20,7 @@ const goesOnInLowerCase = /^\s+(?!i\b)\p{Ll}/u;
 /** Separators at the start or end, and a trailing "e.g." or "i.e.". */
 const strayMarks = /^[\s,;–—-]+|(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:e\.g|i\.e)\.?)?$/g;
 
-/** In words. A longer sentence might be evidence for every criterion. */
+/** A longer sentence might be evidence for every criterion. */
 const maxWords = 40;
 const minPartWords = 8;
 

@@ -3,8 +3,8 @@ import { ApiError } from '../apiError.ts';
 import { passOnHost, readableHost } from './hostText.ts';
 import { warnOnce } from './warnOnce.ts';
 
-/** In characters. The URL parser takes milliseconds for a long international name; a host name has at most 253. */
-const maxOrigin = 300;
+/** The URL parser takes milliseconds for a long international name; a host name has at most 253. */
+const maxOriginLength = 300;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,7 +19,7 @@ export function crossSiteCheck(): onRequestAsyncHookHandler {
     // Browsers omit Sec-Fetch-Site on plain HTTP, except on localhost.
     const { origin, host } = headers;
     if (origin === undefined) return;
-    if (origin.length > maxOrigin || !URL.canParse(origin)) throw new ApiError('cross_site');
+    if (origin.length > maxOriginLength || !URL.canParse(origin)) throw new ApiError('cross_site');
     const { protocol, host: pageHost } = new URL(origin);
     const calledOrigin = `${protocol}//${host}`; // some proxies add the default port, which browsers leave out
     if (URL.canParse(calledOrigin) && new URL(calledOrigin).host === pageHost) return;

@@ -12,8 +12,8 @@ const endOfParsing = 2;
 /** Browsers and all proxies on the way send some dozens. Node takes 1 ms to parse as many as its size limit allows. */
 const maxHeaders = 200;
 
-/** In bytes, more than any call may have. */
-const maxBody = 1_048_576;
+/** More than any call may have. */
+const maxBodyBytes = 1_048_576;
 
 /** How many packets or chunks a body may have. Half a megabyte takes a few hundred. Each takes a kilobyte of memory. */
 const maxPieces = 1024;
@@ -66,7 +66,7 @@ export function refuseEarly(server: Server, acceptsChunksFrom: (address: string)
 }
 
 function hasLongBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBody;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBodyBytes;
 }
 
 function limitPieces(request: IncomingMessage): IncomingMessage {

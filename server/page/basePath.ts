@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { compile } from '@fastify/proxy-addr';
 import { path as pathParser } from '../config/variableParsers.ts';
 
-/** In characters. Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
-const maxPrefix = 200;
+/** Longer ones come from clients whose header a proxy has passed on, and would take long to read. */
+const maxPrefixLength = 200;
 
 /**
  * Finds the path under which the browser sees the server: '' or, for example, '/the-firm'. A trusted proxy can name
@@ -12,7 +12,7 @@ const maxPrefix = 200;
 export function basePathResolver(configured: string, isTrusted: ReturnType<typeof compile>) {
   return ({ headers, socket }: IncomingMessage): string => {
     const prefix = headers['x-forwarded-prefix'];
-    if (prefix === undefined || prefix.length > maxPrefix || !isTrusted(socket.remoteAddress ?? '', 0))
+    if (prefix === undefined || prefix.length > maxPrefixLength || !isTrusted(socket.remoteAddress ?? '', 0))
       return configured;
     return pathParser.parse(String(prefix).replaceAll(/\/*\s*,\s*/g, '')) ?? configured;
   };

@@ -15,8 +15,8 @@ import { type Stance, stanceOf } from './stance.ts';
 /** After a reply, those of the answer stay, and one may be new. */
 const maxStrengths = 4;
 
-/** In tokens. The feedback on a shorter answer that does not fit the story says that it is short. */
-const minAnswerSize = 60;
+/** The feedback on a shorter answer that does not fit the story says that it is short. */
+const minAnswerTokens = 60;
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
 const maxUnshown = 0.1;
@@ -96,7 +96,7 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   const harm = judged.moves.made.find(({ harms }) => harms)?.name;
   if (is === 'harmful' && harm) return `${puts}, mainly because ${lowerFirst(harm)}.`;
-  if (answerSize(judged) < minAnswerSize) return tooShort;
+  if (answerSize(judged) < minAnswerTokens) return tooShort;
   if (judged.isUndecided) return `${puts}, because it judges what you'd do, and your answer leaves that open.`;
   const found =
     judged.moves.made.length > 0
@@ -219,7 +219,7 @@ function answerSize({ reading }: Judged): number {
 function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;
   const levelLine =
-    answerSize(judged) < minAnswerSize
+    answerSize(judged) < minAnswerTokens
       ? tooShort
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {

@@ -10,8 +10,8 @@ import type { Stance } from './stance.ts';
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
 const minMeritSize = 16;
 
-/** In tokens. "My suggestion." announces what the next sentence says. */
-const minActSize = 10;
+/** "My suggestion." announces what the next sentence says. */
+const minActTokens = 10;
 const maxGeneral = 2;
 
 /** A plan may be the harm itself: "I'd give my cousin the contract." */
@@ -59,7 +59,7 @@ export function generalMerits(judged: Judged, { is }: Stance, lines: readonly st
 }
 
 function does({ shows, unless }: GeneralAct, { text, size }: SentenceReading): boolean {
-  return size >= minActSize && shows.test(text) && !unless?.test(text);
+  return size >= minActTokens && shows.test(text) && !unless?.test(text);
 }
 
 /** What the sentence does if that is certain, or else what it is about. */
@@ -77,11 +77,11 @@ export function findClause(
 /** Of "not a whole old page to keep alive": everything up to the next comma. */
 const denied = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b[^,;:.!?]*/gi;
 
-/** In characters, of a stem. Shorter words say little of what somebody does. */
-const minStem = 4;
+/** Shorter words say little of what somebody does. */
+const minStemLength = 4;
 
 /** Whether the text denies what the act says, and has its words only for that: "One field, not an old page to keep". */
 function isDenied(act: string, text: string): boolean {
   const stems = toStems((text.match(denied) ?? []).join(' '));
-  return toStems(act).some((stem) => stem.length >= minStem && stems.includes(stem));
+  return toStems(act).some((stem) => stem.length >= minStemLength && stems.includes(stem));
 }

@@ -4,8 +4,8 @@ import { saysNothingIsDecided } from '../undecided.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
 
-/** In tokens. A shorter sentence says too little to be quoted. */
-const minSize = 12;
+/** A shorter sentence says too little to be quoted. */
+const minTokens = 12;
 
 const lead = String.raw`^\W*(?:(?:so|then|first|and|please|instead|meanwhile|now|just)\b\W*)*`;
 
@@ -72,7 +72,7 @@ export function ownWords(
     rank:
       Math.max(0, ...makes) + worth / 10 + Math.min(1, size / 40) - Number(isUndecided && saysNothingIsDecided(text)),
   }));
-  const long = ranked.filter(({ size }) => size >= minSize);
+  const long = ranked.filter(({ size }) => size >= minTokens);
   const clear = long.filter(isClear);
   return (isUndecided || clear.length === 0 ? long : clear)
     .toSorted((a, b) => b.rank - a.rank)

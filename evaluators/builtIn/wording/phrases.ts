@@ -8,7 +8,7 @@ import {
 import { maxQuotationLength } from '../../feedbackText.ts';
 import { truncate } from '../../quote.ts';
 
-/** In characters. No quotation is cut for the sake of its last word. */
+/** No quotation is cut for the sake of its last word. */
 const lastWordLength = 20;
 
 function fits(text: string): boolean {

@@ -8,8 +8,8 @@ import { quotedExcerpt } from './phrases.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
 
-/** In tokens. Of a longer answer, two of the player's own sentences are quoted. */
-const minTwoQuotes = 200;
+/** Of a longer answer, two of the player's own sentences are quoted. */
+const minTokensForTwo = 200;
 
 /** `merits` are the quotations that surely show a criterion, and `words` the others. `standouts` are all that are praised. */
 type PlayersWords = { merits: string[]; words: string[]; standouts: string[] };
@@ -70,7 +70,7 @@ function labelled(label: string, quotations: readonly string[]): string[] {
 
 function quotationCount({ reading }: Judged): number {
   const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  return size >= minTwoQuotes ? 2 : 1;
+  return size >= minTokensForTwo ? 2 : 1;
 }
 
 /**

@@ -7,8 +7,8 @@ import { isQuotedIn, maxQuoted, quotedExcerpt, quotedFrom, quotedTogether } from
 /** `index` is that of the sentence. */
 export type Standout = { index: number; quotation: string };
 
-/** In tokens. A shorter sentence says too little to stand out. */
-const minSize = 18;
+/** A shorter sentence says too little to stand out. */
+const minTokens = 18;
 
 /** Refers to the sentence before it, or goes on with it. */
 const leansBack =
@@ -41,7 +41,7 @@ export function findStandouts({ answer, reading, rules }: Judged, lines: readonl
     .map(({ text, size }, index) => ({ text, size, index }))
     .filter(
       ({ text, size, index }) =>
-        size >= minSize && !cutsQuotation(text) && !weighs.test(text) && !isTakenBack(texts, index),
+        size >= minTokens && !cutsQuotation(text) && !weighs.test(text) && !isTakenBack(texts, index),
     )
     .toSorted((a, b) => (logOdds[b.index] ?? 0) - (logOdds[a.index] ?? 0))
     .slice(0, maxQuoted);

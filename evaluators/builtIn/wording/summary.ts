@@ -7,7 +7,7 @@ import { wholeText } from '../../answer.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
-/** In characters, so that it takes three lines above the table of the levels, which must not be pushed out of view. */
+/** Takes three lines above the table of the levels, which must not be pushed out of view. */
 const maxMomentLength = 185;
 
 const caveat = 'The built-in evaluator goes only by your wording.';

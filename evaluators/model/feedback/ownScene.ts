@@ -10,8 +10,8 @@ import { plainLine } from './displayText.ts';
 
 const markup = /[*`#<>[\]{}|\\]|https?:/;
 
-/** In words. Models copy the scenes that they are given as examples. Fewer words in a row may be chance. */
-const minCopy = 12;
+/** Models copy the scenes that they are given as examples. Fewer in a row may be chance. */
+const minCopiedWords = 12;
 
 /**
  * The scene that a model wrote for this answer, or null if it can't be shown: for its form, because it is copied, or in
@@ -41,7 +41,7 @@ const collectExamples = memoizeByObject(({ moves = [] }: Rubric) => {
 
 function wordWindows(text: string): string[] {
   const words = text.split(/\s+/);
-  return words.slice(minCopy - 1).map((_, index) => words.slice(index, index + minCopy).join(' '));
+  return words.slice(minCopiedWords - 1).map((_, index) => words.slice(index, index + minCopiedWords).join(' '));
 }
 
 const english =

@@ -74,7 +74,7 @@ function levelLine({ prose, entry: { rubric }, verified, show }: Context): strin
       : level !== levelOfAnswer(findings, [], []);
   const because = isForHarm ? ', because of the harm this decision would do' : '';
   const why = show(prose.why ?? '', true);
-  return `This reads as ${level} level${because}. ${levelMention.test(why) || why.length > max.why ? '' : why}`;
+  return `This reads as ${level} level${because}. ${levelMention.test(why) || why.length > maxLength.why ? '' : why}`;
 }
 
 const levelMention = new RegExp(String.raw`\b(?:${levels.join('|')}|level|scores?)\b`);
@@ -111,15 +111,14 @@ function questionAfter(scene: ShownScene | null, context: Context): LastQuestion
   return lastQuestion(named, scene, replied);
 }
 
-/** In characters. */
-const max = { name: 40, question: 400, why: 300 };
+const maxLength = { name: 40, question: 400, why: 300 };
 
 /** Who asks the model's question, and the question. Returns null if a stranger or nobody asks it, or if it is none. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Context) {
   const by = show(prose.by ?? '', true);
   const question = show(prose.question ?? '', true);
   const known = `${knownTexts(scenario, setting.pack)} ${scene?.text}`;
-  if (!isKnown(by, known) || by.length > max.name || /^you\b|[":]/i.test(by)) return null;
-  if (question.length > max.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
+  if (!isKnown(by, known) || by.length > maxLength.name || /^you\b|[":]/i.test(by)) return null;
+  if (question.length > maxLength.question || !/[?？؟][\p{Pe}\p{Pf}"']*$/u.test(question)) return null;
   return { by: withinSentence(by), question: quotation(question, question.length).slice(1, -1) };
 }

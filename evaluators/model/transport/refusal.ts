@@ -26,8 +26,8 @@ const listsValues = /(supported|allowed|valid) values (are|is)/i;
 const unknownParameters =
   /(?:not support|un\w+)(?: request)? (?:parameters|arguments|fields|properties|keys)\b[^:]{0,20}:\s*(\[[^\]]*\]|[^.;]*)|(?:extra_forbidden body|unknown name) "?(\w+)/gi;
 
-/** In tokens. No model has a smaller context, so a smaller number is a code or a year. */
-const minContext = 2048;
+/** No model has a smaller context, so a smaller number is a code or a year. */
+const minContextTokens = 2048;
 
 /** `lasts`: whether the server refuses every request for what is different in `next`, or only this one. */
 type Refusal = { next: Form; lasts: 'always' | 'if repeated' | 'once' };
@@ -142,7 +142,7 @@ function findRefused(error: ServerError, sent: readonly OptionalParameter[]): Op
 
 /** In tokens: the context that an error names, or a prompt that nearly fills it. */
 export function namedContext({ message }: ServerError, form: Form): number | undefined {
-  return namedSizes(message, form.tokens).findLast((size) => size >= minContext);
+  return namedSizes(message, form.tokens).findLast((size) => size >= minContextTokens);
 }
 
 /** The sizes that a message names, the largest first: not what was `requested`, and not its sum with the prompt's. */

@@ -1,5 +1,5 @@
-/** In characters. What a server says of a parameter stands at the beginning. */
-const maxMessage = 4000;
+/** What a server says of a parameter stands at the beginning. */
+const maxMessageLength = 4000;
 
 /** An error that a server reports, as the response to a request or in the middle of a response. */
 export class ServerError extends Error {
@@ -15,7 +15,7 @@ export class ServerError extends Error {
    * passed on, because it may quote the key or the prompt.
    */
   constructor(body: unknown, response?: Response) {
-    const said = collectStrings(body).join(' ').slice(0, maxMessage);
+    const said = collectStrings(body).join(' ').slice(0, maxMessageLength);
     super(/^\s*<[!?a-z]/i.test(said) ? (/plain http [^<]*/i.exec(said)?.[0] ?? '<') : said);
     const inner = asArray(body)[0] ?? body; // some servers put the error into a list, or leave out the object around it
     const { code, type, param, status } = asObject(asObject(inner).error ?? inner);
@@ -42,14 +42,14 @@ export class ServerError extends Error {
   }
 }
 
-/** In words. Fewer in a row may be the server's own. */
-const minEcho = 6;
+/** Fewer in a row may be the server's own. */
+const minEchoedWords = 6;
 
-/** Returns every run of `minEcho` words, without what JSON makes of line ends. */
+/** Returns every run of `minEchoedWords` words, without what JSON makes of line ends. */
 function passagesOf(text: string) {
   const words = [...text.matchAll(/(?:\\+[nrt])?([\p{L}\p{N}]+)/gu)];
-  return words.slice(minEcho - 1).map((last, index) => {
-    const passage = words.slice(index, index + minEcho);
+  return words.slice(minEchoedWords - 1).map((last, index) => {
+    const passage = words.slice(index, index + minEchoedWords);
     const from = passage[0]?.index ?? 0;
     return { words: passage.map(([, word]) => word).join(' '), from, to: last.index + last[0].length };
   });
