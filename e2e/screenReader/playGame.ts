@@ -4,7 +4,7 @@ import type { SpokenChecks } from './spokenChecks.ts';
 
 export type Playing = SpokenChecks & { reader: ScreenReader; browser: Browser; server: OwnServer };
 
-const welcome = /^Hello, and welcome to The Firm\. .* The Phone list says who is who\.$/;
+const welcome = /^Hello, and welcome to The Firm\. .* The Phone list says who is who\. F1 lists the keys\.$/;
 /** The built-in evaluator asks something about it, so that the player can reply. */
 export const answerAsked = 'I ask Hana to name me.';
 const replyEntry = 'Your reply to Hana entry.';
