@@ -55,6 +55,30 @@ export function splitWholeSentences(answer: string): string[] {
   });
 }
 
+/** The whole sentences that `part` is in. A quotation that goes on after them is completed, if that fits. */
+export function sentencesAround(text: string, part: string, maxLength: number): string {
+  const from = text.indexOf(part);
+  let end = 0;
+  const around = splitWholeSentences(text).flatMap((sentence) => {
+    const start = text.indexOf(sentence, end);
+    end = start + sentence.length;
+    return start < from + part.length && end > from ? [start, end] : [];
+  });
+  const [first, last = first] = [around[0], around.at(-1)];
+  if (from < 0 || first === undefined) return part;
+  const sentences = text.slice(first, last);
+  if (!cutsQuotation(sentences) || cutsQuotation(text.slice(0, first))) return sentences;
+  const rest = text.slice(last).slice(0, maxLength);
+  const whole = sentences + rest.slice(0, rest.search(/["”]/) + 1);
+  return whole.length <= maxLength && !whole.includes('\n') ? whole : sentences;
+}
+
+/** All but the last sentence, which may be cut off. */
+export function completeSentences(text: string): string {
+  const last = splitWholeSentences(text).slice(0, -1).findLast(saysSomething) ?? '';
+  return last && text.slice(0, text.lastIndexOf(last) + last.length);
+}
+
 export function withoutStrayMarks(sentence: string): string {
   return sentence.replaceAll(strayMarks, '');
 }

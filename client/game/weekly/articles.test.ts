@@ -66,6 +66,13 @@ it('quotes what was decided, or else the answer', () => {
   expect(articleOn({ verdict, answer: spoken })?.before).toBe(
     'In your words: “I write: ‘I ring twice. Nobody has to come.’”',
   );
+  for (const sentence of ['We wait until approx. 5 owners ring.', 'I ask somebody, e.g. at noon, to ring.'])
+    expect(
+      articleOn({
+        verdict: { ...verdict, moves: [{ ...asked, quote: sentence.slice(sentence.indexOf('.') + 2, -1) }] },
+        answer: `Fog comes in from the sea, and nobody is there. ${sentence} ${'And so on. '.repeat(9)}`,
+      })?.before,
+    ).toContain(`“${sentence}`);
   expect(articleOn({ verdict })?.before).toBe('In your words: “I ring.”'); // the quote is from the reply
   expect(articleOn({ verdict, chosen })?.before).toBe('In your words: “I ring.”');
   expect(articleOn({})?.before).toBe('In your words: “I ring.”');

@@ -1,7 +1,7 @@
 import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
-import { listMark } from '../../../scenarios/text/listMark.ts';
 import { quoted } from '../../../scenarios/text/quoted.ts';
+import { completeSentences, sentencesAround } from '../../../scenarios/text/sentences.ts';
 import { decidedMoves } from '../report/decidedMoves.ts';
 import type { ReviewedAnswer } from '../report/performanceReview.ts';
 
@@ -11,13 +11,6 @@ type Week = { answers: readonly ReviewedAnswer[] };
 const maxQuoteLength = 600;
 /** "Not ticked." alone says little, so the sentence after it is quoted too. */
 const minQuoteLength = 40;
-
-/** With the marks that close a quotation or a bracket. */
-const sentenceEnd = `[.!?]["”’')]*`;
-const endsSentence = new RegExp(`${sentenceEnd}$`);
-const earlierSentences = new RegExp(`^.*(?:${sentenceEnd}\\s|\\n)`, 's');
-const restOfSentence = new RegExp(`^.*?(?:${sentenceEnd}(?=\\s)|(?=\\n)|$)`, 's');
-const wholeSentences = new RegExp(`^.*${sentenceEnd}(?=\\s)`, 's');
 
 /**
  * In the order of the days. An answer after which nothing is known to happen has no article. `before` is shown above
@@ -44,18 +37,11 @@ export function toArticles({ answers }: Week) {
  * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
  */
 function sentenceWith(quote: string, text: string): string {
-  const start = text.indexOf(quote);
-  if (start < 0) return text;
-  const begin = text.slice(0, start).replace(earlierSentences, '').trimStart().replace(listMark, '');
-  const after = text.slice(start + quote.length);
-  const rest = endsSentence.test(quote) ? '' : after;
-  const [end = ''] = restOfSentence.exec(rest) ?? [];
-  const sentence = `${begin}${quote}${end}`;
-  const [next = ''] = (sentence.length < minQuoteLength && restOfSentence.exec(after.slice(end.length))) || [];
-  const said = `${sentence}${next}`;
-  const isCut = (said.match(/["“”]/g)?.length ?? 0) % 2 === 1;
-  const [speech = ''] = (isCut && /^[^"“”\n]*["”]/.exec(after.slice(end.length + next.length))) || [];
-  const whole = `${said}${speech}`;
+  if (!text.includes(quote)) return text;
+  const sentence = sentencesAround(text, quote, maxQuoteLength);
+  const after = text.slice(text.indexOf(sentence) + sentence.length);
+  const [intoNext = ''] = (sentence.length < minQuoteLength && /^[^\S\n]+\S/.exec(after)) || [];
+  const whole = sentencesAround(text, sentence + intoNext, maxQuoteLength);
   return whole.length > maxQuoteLength ? quote : whole;
 }
 
@@ -74,7 +60,7 @@ function excerpt(text: string): string {
     .slice(0, maxQuoteLength)
     .join('')
     .replace(/\s+\S*$/, '');
-  const [sentences = ''] = wholeSentences.exec(cut) ?? [];
+  const sentences = completeSentences(cut);
   return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut}\u00a0…`);
 }
 

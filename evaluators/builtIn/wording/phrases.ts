@@ -1,8 +1,8 @@
 import { quoted } from '../../../scenarios/text/quoted.ts';
 import {
-  cutsQuotation,
+  completeSentences,
   saysSomething,
-  splitWholeSentences,
+  sentencesAround,
   withoutStrayMarks,
 } from '../../../scenarios/text/sentences.ts';
 import { maxQuotationLength } from '../../feedbackText.ts';
@@ -41,7 +41,7 @@ export const maxQuoted = 8;
 
 /** Quotes the sentence of the answer that contains `part`. */
 export function quotedFrom(answer: string, part: string): string {
-  const whole = wholeSentence(answer, part);
+  const whole = sentencesAround(answer, part, maxQuotationLength);
   const passage = surroundingPassage(whole, part);
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
@@ -69,21 +69,6 @@ function surroundingPassage(whole: string, part: string): string {
 
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
-function wholeSentence(answer: string, part: string): string {
-  const sentence = splitWholeSentences(answer).find((whole) => whole.includes(part)) ?? part;
-  return withWholeQuotation(answer, sentence);
-}
-
-/** A quotation that begins in the sentence and ends in a later one belongs together, if it fits. */
-function withWholeQuotation(answer: string, sentence: string): string {
-  const start = answer.indexOf(sentence);
-  const after = start + sentence.length;
-  if (start < 0 || !cutsQuotation(sentence) || cutsQuotation(answer.slice(0, start))) return sentence;
-  const rest = answer.slice(after, after + maxQuotationLength);
-  const whole = sentence + rest.slice(0, rest.search(/["”]/) + 1);
-  return whole.length <= maxQuotationLength && !whole.includes('\n') ? whole : sentence;
-}
-
 /**
  * Cuts after the last sentence that fits, or else after the last clause. If half of the length or less would be left,
  * cuts after the last word that fits.
@@ -91,10 +76,8 @@ function withWholeQuotation(answer: string, sentence: string): string {
 function shortened(text: string): string {
   if (fits(text)) return text;
   const start = truncate(text, maxQuotationLength);
-  const last = splitWholeSentences(start).slice(0, -1).findLast(saysSomething) ?? '';
-  const sentences = start.slice(0, start.lastIndexOf(last) + last.length);
   const clauses = start.replace(/(?:[,;:]|\s[–—-])\s[^,;:–—]*$/, '');
-  const [kept = start.replace(/\s+\S*$/, '')] = [sentences, clauses].filter(
+  const [kept = start.replace(/\s+\S*$/, '')] = [completeSentences(start), clauses].filter(
     (part) => part !== start && part.length > maxQuotationLength / 2,
   );
   return kept.replace(/\s*\([^)]*$/, '').replace(/[,;:\s–—-]+$/, '');
