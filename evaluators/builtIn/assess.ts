@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import { wordCount } from '../../scenarios/text/sentences.ts';
+import { countWords } from '../../scenarios/text/countWords.ts';
 import { type Answer, wholeText } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
 import { listChoices } from '../choices.ts';
@@ -75,7 +75,7 @@ function assess(context: Context, given: Answer): Assessment {
 const minDecisionWords = 8;
 
 function leavesOpen(reply: string): boolean {
-  return wordCount(reply) < minDecisionWords || isUndecided(reply);
+  return countWords(reply) < minDecisionWords || isUndecided(reply);
 }
 
 function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {

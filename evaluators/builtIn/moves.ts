@@ -1,5 +1,5 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { wordCount } from '../../scenarios/text/sentences.ts';
+import { countWords } from '../../scenarios/text/countWords.ts';
 import { anyOf } from '../anyOf.ts';
 import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
 import { predict } from './vector.ts';
@@ -69,7 +69,7 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
 }
 
 export function isStatement(text: string): boolean {
-  return !/\?["'”’)]*$/.test(text) && wordCount(text) >= understoodAlone;
+  return !/\?["'”’)]*$/.test(text) && countWords(text) >= understoodAlone;
 }
 
 const guarded = anyOf([
@@ -97,7 +97,7 @@ const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i
 /** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
 export function sentencesMaking({ sentences }: Reading, { move, sentence }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
-  const isShort = wordCount(sentences[sentence]?.text ?? '') < understoodAlone;
+  const isShort = countWords(sentences[sentence]?.text ?? '') < understoodAlone;
   const beside = !isShort && fitAt(sentence - 1) > fitAt(sentence + 1) ? sentence - 1 : sentence + 1;
   const isAlone = !isShort && fitAt(beside) < fitAt(sentence) - quoteMargin;
   const indices = isAlone ? [sentence] : [sentence, beside].sort((a, b) => a - b);

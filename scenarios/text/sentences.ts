@@ -113,7 +113,3 @@ function splitClauses(sentence: string): string[] {
   }
   return [sentence];
 }
-
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
-}

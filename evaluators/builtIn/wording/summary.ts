@@ -1,8 +1,8 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
-import { wordCount } from '../../../scenarios/text/sentences.ts';
 import { wholeText } from '../../answer.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
@@ -31,7 +31,7 @@ function moment(answers: readonly AssessedAnswer[]): string {
       .toSorted((a, b) => b.score - a.score)
       .flatMap(({ quote }) =>
         // A few words, such as "Not ticked.", do not stand out.
-        quote && wordCount(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
+        quote && countWords(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
       )
       .map((quotation) => `One moment stands out, in “${entry.scenario.title}”: ${withFullStop(quotation)}`)
       .filter((line) => line.length <= maxMomentLength);

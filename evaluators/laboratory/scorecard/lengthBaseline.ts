@@ -1,4 +1,4 @@
-import { wordCount } from '../../../scenarios/text/sentences.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
 /**
@@ -6,7 +6,7 @@ import { quadraticWeightedKappa } from './kappa.ts';
  * of "longer is better" and "shorter is better" is returned.
  */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
-  const lengths = answers.map(({ answer }) => wordCount(answer));
+  const lengths = answers.map(({ answer }) => countWords(answer));
   const ranks = answers.map(({ labelled }) => labelled);
   const both = [lengths, lengths.map((length) => -length)].map((order) =>
     quadraticWeightedKappa(matched(order, ranks).map((rank, index) => [ranks[index] ?? 0, rank])),
