@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
+import { ApiError } from '../apiError.ts';
+import { tooManyRequests } from '../http/connectionLimits.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startFront as startNginx } from '../testing/front.ts';
 import { hasNginx } from '../testing/nginx.ts';
@@ -76,6 +80,16 @@ async function connections(port: number, count: number, start: (at: number) => s
 }
 
 const upload = `POST ${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+
+it('the front words its own errors like those of the app', () => {
+  const config = readFileSync(join(import.meta.dirname, 'nginx.server.conf'), 'utf8');
+  const own = [...config.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body = '']) => [
+    status,
+    JSON.parse(body),
+  ]);
+  const errors = [new ApiError('restarting'), new ApiError('too_large'), new ApiError('not_found'), tooManyRequests()];
+  expect(own).toEqual(errors.map((error) => [String(error.status), error.envelope('$request_id')]));
+});
 
 describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeout: 300_000 }, () => {
   async function expectPageAndCall(port: number) {

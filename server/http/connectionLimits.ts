@@ -33,7 +33,7 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const networks = clientOf(request);
     const release = acquire(networks);
-    if (!release) throw tooMany();
+    if (!release) throw tooManyRequests();
     reply.raw.once('close', release);
     // Node ends a connection when it reads that the client has closed its side, as some probes do after a request.
     const pausedSocket = isProbe(request) && request.raw.socket instanceof Socket ? request.raw.socket.pause() : null;
@@ -42,13 +42,15 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
     if (request.raw.socket.destroyed) return reply.hijack();
     if (!hasBody(request.headers)) return;
     const releaseBody = acquireBody(networks);
-    if (!releaseBody) throw tooMany();
+    if (!releaseBody) throw tooManyRequests();
     request.raw.once('end', releaseBody);
     reply.raw.once('close', releaseBody);
   };
 }
 
-const tooMany = () => new ApiError('rate_limited', 'Too many requests from your address at once.', 10);
+export function tooManyRequests(): ApiError {
+  return new ApiError('rate_limited', 'Too many requests from your address at once. Wait a moment and try again.', 10);
+}
 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
