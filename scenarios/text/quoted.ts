@@ -24,5 +24,5 @@ export function quoted(text: string): string {
 
 /** Adds a full stop, unless the quotation brings its own end of the sentence. */
 export function withFullStop(quotation: string): string {
-  return /[.!?…][’']?”$/.test(quotation) ? quotation : `${quotation}.`;
+  return /[.!?…][”’']*”$/.test(quotation) ? quotation : `${quotation}.`;
 }

@@ -1,4 +1,5 @@
-import { quoted } from '../../../scenarios/text/quoted.ts';
+import { quoted, withFullStop } from '../../../scenarios/text/quoted.ts';
+import { saysSomething, sentencesAround } from '../../../scenarios/text/sentences.ts';
 import type { PageData } from '../../../server/api.ts';
 import { formatWordCount } from '../feedback/wordCount.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
@@ -37,7 +38,7 @@ export function managerNote(
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
   const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
-  const remembered = quote && ` This is what I'll remember: ${quoted(quote)}${/[.!?…]["”’']*$/.test(quote) ? '' : '.'}`;
+  const remembered = quote && ` This is what I'll remember: ${withFullStop(quoted(quote))}`;
   return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
 }
 
@@ -95,11 +96,7 @@ function bare(text: string): string {
   return text.replaceAll(/["'“”‘’]/g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** Whether a sentence of the text begins with these words. */
 function startsSentence(words: string, text: string): boolean {
-  const start = text.indexOf(words);
-  if (start < 0) return false;
-  const before = text.slice(0, start);
-  const ended = before.trimEnd();
-  return ended === '' || '.!?…"”\'’)'.includes(ended.at(-1) ?? ' ') || before.includes('\n', ended.length);
+  const around = sentencesAround(text, words, 0);
+  return text.includes(words) && !saysSomething(around.slice(0, around.indexOf(words)));
 }
