@@ -7,7 +7,7 @@ import { parsePack } from './parsing/parsePack.ts';
 import { parseScenario, type ScenarioWithRubric } from './parsing/parseScenario.ts';
 import type { Problem } from './parsing/readYaml.ts';
 import type { Scenario } from './scenario.ts';
-import { invisibleCharacters } from './text/invisibleCharacters.ts';
+import { controlCharacters } from './text/controlCharacters.ts';
 
 export type Setting = { pack: Pack; scenarios: readonly Scenario[] };
 
@@ -96,5 +96,5 @@ async function readText(folder: string, file: string): Promise<string> {
   if (size > maxFileSize) throw refuse(`The file is larger than ${maxFileSize / 1000} kB.`);
   const text = await readFile(path, 'utf8').catch(unreadable);
   // A saved game that contained them could not be opened.
-  return text.replaceAll(new RegExp(invisibleCharacters, 'g'), '');
+  return text.replaceAll(new RegExp(controlCharacters, 'g'), '');
 }

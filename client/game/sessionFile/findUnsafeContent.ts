@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../../../scenarios/text/invisibleCharacters.ts';
+import { controlCharacters } from '../../../scenarios/text/controlCharacters.ts';
 
 const maxDepth = 12;
 const maxTextLength = 200_000;
@@ -25,14 +25,14 @@ export function findUnsafeContent(root: unknown): string | null {
     if (typeof value === 'string') {
       if (value.length > maxTextLength) return `${path} is too long.`;
       if (tooManyMarks.test(value)) return `${path} has too many marks on one letter.`;
-      if (!freeText.test(name) && invisibleCharacters.test(value)) return `${path} contains invisible characters.`;
+      if (!freeText.test(name) && controlCharacters.test(value)) return `${path} contains invisible characters.`;
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth) return `${path.slice(0, 60)}… is nested too deeply.`;
     const keys = Object.keys(value);
     if (keys.length > maxFields) return `${path || 'the file'} has too many entries.`;
     for (const key of keys) {
-      if (key.length > maxFieldNameLength || invisibleCharacters.test(key) || /\p{M}/u.test(key))
+      if (key.length > maxFieldNameLength || controlCharacters.test(key) || /\p{M}/u.test(key))
         return `${path || 'the file'} has a field with an unusual name.`;
       if (forbiddenNames.includes(key)) return `${path || 'the file'} has a field named ${key}.`;
       const innerPath = path === '' ? key : `${path}.${key}`;
