@@ -16,7 +16,7 @@ const rules = [
     from: '^client/(?!app/costlyTexts)',
     to: '^(scenarios/(?!(scenario|people|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!rejectedMove[.]ts|model/testing/)|server/(?!(api|jsonNodes)[.]ts))',
   },
-  { from: '^client/(log|ui)/', to: '^client/(desktop|game|page|persistence|preferences|windows|app)/' },
+  { from: '^client/(log|state|ui)/', to: '^client/(desktop|game|page|persistence|preferences|windows|app)/' },
   { from: '^client/(page|persistence|preferences)/', to: '^client/(desktop|game|windows|app)/' },
   { from: '^client/desktop/', to: '^client/(game|persistence|preferences|windows|app)/' },
   { from: '^client/game/', to: '^client/(windows|app)/' },

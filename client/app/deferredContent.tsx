@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { externalValue } from '../ui/externalValue.ts';
+import { externalValue } from '../state/externalValue.ts';
 import { ReloadMessage } from '../ui/ReloadMessage.tsx';
 
 export type DeferredScript = typeof import('./deferredScript.tsx');

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { shallowEqual } from 'react-redux';
-import { externalValue } from '../../ui/externalValue.ts';
+import { externalValue } from '../../state/externalValue.ts';
 import type { Viewport } from './geometry.ts';
 
 const defaultTextPx = 16;

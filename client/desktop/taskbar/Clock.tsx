@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { everySecond } from '../../state/everySecond.ts';
 import { setDaylight } from '../../ui/art/daylight.ts';
-import { everySecond } from '../../ui/everySecond.ts';
 
 const minute = 60_000;
 

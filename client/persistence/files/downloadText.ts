@@ -1,9 +1,4 @@
-import { externalValue } from '../../ui/externalValue.ts';
-
 const types: Readonly<Record<string, string>> = { json: 'application/json', md: 'text/markdown' };
-
-/** A notice names the last download, because not every browser shows downloads. */
-export const lastDownload = externalValue<{ name: string; count: number } | null>(null);
 
 export function downloadText(name: string, text: string): void {
   // Android appends .txt to the name of a plain text file.
@@ -13,7 +8,6 @@ export function downloadText(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  lastDownload.set({ name, count: (lastDownload.get()?.count ?? 0) + 1 });
   // The browser reads the URL some time after click() has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

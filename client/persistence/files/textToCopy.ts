@@ -1,4 +1,4 @@
-import { externalValue } from '../../ui/externalValue.ts';
+import { externalValue } from '../../state/externalValue.ts';
 
 /** The text that is shown to be copied, where it can't be saved as a file. */
 export const textToCopy = externalValue<{ name: string; text: string } | null>(null);

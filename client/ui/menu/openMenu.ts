@@ -1,5 +1,5 @@
+import { externalValue } from '../../state/externalValue.ts';
 import type { IconName } from '../art/pixelArt.ts';
-import { externalValue } from '../externalValue.ts';
 import type { Box } from './menuPosition.ts';
 
 export type MenuItem = {

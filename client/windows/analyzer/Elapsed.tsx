@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { everySecond } from '../../ui/everySecond.ts';
+import { everySecond } from '../../state/everySecond.ts';
 
 /** A shorter wait shows no timer, nor does one that no server takes: the computer must have slept. */
 const minSeconds = 5;
