@@ -1,9 +1,9 @@
 import { usesSheets } from '../desktop/layout/geometry.ts';
-import { arrangeWindows, type Command, minimiseAll, openOrFocus } from '../desktop/windowCommands.ts';
+import { arrangeWindows, type DesktopCommand, minimiseAll, openOrFocus } from '../desktop/windowCommands.ts';
 import { visibleWindows } from '../desktop/windowsReducer.ts';
 import type { MenuItem } from '../ui/menu/openMenu.ts';
 
-export function desktopMenu(): Command<MenuItem[]> {
+export function desktopMenu(): DesktopCommand<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
     const isEmpty = visibleWindows(getState()).length === 0;
     const canArrange = !isEmpty && !usesSheets(viewport());

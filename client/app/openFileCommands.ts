@@ -39,6 +39,7 @@ function withLoaded(
 ): Command<Promise<void>> {
   return async (dispatch) => {
     const loaded = await loadDeferredScript().catch(() => null);
-    await dispatch(loaded ? command(loaded) : openOrFocus(window));
+    if (loaded) await dispatch(command(loaded));
+    else dispatch(openOrFocus(window));
   };
 }

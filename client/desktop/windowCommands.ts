@@ -12,12 +12,12 @@ export type DesktopExtra = {
   focusFrontWindow: () => void;
 };
 
-export type Command<Result = void> = ThunkAction<Result, WithWindows, DesktopExtra, UnknownAction>;
+export type DesktopCommand<Result = void> = ThunkAction<Result, WithWindows, DesktopExtra, UnknownAction>;
 
 export const useDesktopDispatch = useDispatch.withTypes<ThunkDispatch<WithWindows, DesktopExtra, UnknownAction>>();
 
 /** Opens the window if it is closed, restores it if it is minimised, and moves the focus to its start. */
-export function openOrFocus(id: string): Command {
+export function openOrFocus(id: string): DesktopCommand {
   return (dispatch, getState, { placeWindow, viewport, focusFrontWindow }) => {
     const state = getState().page.windows.open[id];
     if (!state)
@@ -28,13 +28,13 @@ export function openOrFocus(id: string): Command {
   };
 }
 
-export function focusWindow(id: string): Command {
+export function focusWindow(id: string): DesktopCommand {
   return (dispatch, getState) => {
     if (frontWindow(getState()) !== id) dispatch(events.windowFocused({ id }));
   };
 }
 
-export function pressTaskbarButton(id: string): Command {
+export function pressTaskbarButton(id: string): DesktopCommand {
   return (dispatch, getState) => {
     const state = getState().page.windows.open[id];
     if (state?.minimised) dispatch(events.windowRestored({ id }));
@@ -43,7 +43,7 @@ export function pressTaskbarButton(id: string): Command {
   };
 }
 
-export function snapWindow(id: string, snap: Snap): Command {
+export function snapWindow(id: string, snap: Snap): DesktopCommand {
   return (dispatch, getState, { viewport }) => {
     if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
     const state = getState().page.windows.open[id];
@@ -55,7 +55,7 @@ export function snapWindow(id: string, snap: Snap): Command {
 }
 
 /** Puts all windows that are not minimised back to where they open. */
-export function arrangeWindows(): Command {
+export function arrangeWindows(): DesktopCommand {
   return (dispatch, getState, { placeWindow, viewport }) => {
     const arranged: Rect[] = [];
     for (const id of visibleWindows(getState())) {
@@ -66,7 +66,7 @@ export function arrangeWindows(): Command {
   };
 }
 
-export function minimiseAll(): Command {
+export function minimiseAll(): DesktopCommand {
   return (dispatch, getState) => {
     for (const id of visibleWindows(getState()).reverse()) dispatch(events.windowMinimised({ id }));
   };
@@ -81,7 +81,7 @@ function visibleRects(root: WithWindows, viewport: Viewport): Rect[] {
 }
 
 /** Goes through all windows in the order of the taskbar, and restores those that are minimised, as Alt+Tab does. */
-export function cycleWindows(direction: 'forward' | 'back'): Command {
+export function cycleWindows(direction: 'forward' | 'back'): DesktopCommand {
   return (dispatch, getState) => {
     const { open } = getState().page.windows;
     const ids = Object.keys(open);

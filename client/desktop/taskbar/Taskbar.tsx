@@ -7,7 +7,7 @@ import type { MenuItem } from '../../ui/menu/openMenu.ts';
 import { useContextMenu } from '../../ui/menu/useContextMenu.ts';
 import { usesSheets } from '../layout/geometry.ts';
 import { systemMenu, windowActions } from '../window/systemMenu.ts';
-import { type Command, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
+import { type DesktopCommand, pressTaskbarButton, useDesktopDispatch } from '../windowCommands.ts';
 import { useWindowTitle, type WindowSpec } from '../windowSpec.ts';
 import { frontWindow, type WithWindows } from '../windowsReducer.ts';
 import { Clock } from './Clock.tsx';
@@ -79,7 +79,7 @@ function TaskbarButton({ spec, elementId }: { spec: WindowSpec; elementId: strin
   );
 }
 
-function taskbarMenu(id: string): Command<MenuItem[]> {
+function taskbarMenu(id: string): DesktopCommand<MenuItem[]> {
   return (dispatch, getState, { viewport }) => {
     const state = getState().page.windows.open[id];
     return state ? systemMenu(windowActions(id, state, usesSheets(viewport()), dispatch)) : [];

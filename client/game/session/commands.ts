@@ -7,16 +7,16 @@ import { canSubmit, notepad } from './notepad.ts';
 import * as events from './sessionEvents.ts';
 import type { WithSession } from './sessionState.ts';
 
-type Command = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
+type SessionCommand = ThunkAction<void, { game: WithSession & WithDrafts }, unknown, UnknownAction>;
 
-export function startAssignment(bank: readonly Scenario[], seed: string): Command {
+export function startAssignment(bank: readonly Scenario[], seed: string): SessionCommand {
   return (dispatch) => {
     dispatch(events.assignmentStarted({ seed, scenarios: drawScenarios(bank, seed) }));
   };
 }
 
 /** Submits the answer in the Notepad, or the reply once one has been begun. */
-export function submitAnswer(): Command {
+export function submitAnswer(): SessionCommand {
   return (dispatch, getState) => {
     const { game } = getState();
     if (!canSubmit(game)) return;
@@ -27,7 +27,7 @@ export function submitAnswer(): Command {
   };
 }
 
-export function beginReply(): Command {
+export function beginReply(): SessionCommand {
   return (dispatch, getState) => {
     const { session } = getState().game;
     const index = session.currentIndex;
@@ -35,7 +35,7 @@ export function beginReply(): Command {
   };
 }
 
-export function showQuestion(index: number): Command {
+export function showQuestion(index: number): SessionCommand {
   return (dispatch, getState) => {
     const { currentIndex, scenarios } = getState().game.session;
     if (index !== currentIndex && index >= 0 && index < scenarios.length) dispatch(events.questionShown({ index }));
@@ -43,7 +43,7 @@ export function showQuestion(index: number): Command {
 }
 
 /** If a question has no feedback yet, shows that question instead. A reply that is being read is given up. */
-export function requestOverall(): Command {
+export function requestOverall(): SessionCommand {
   return (dispatch, getState) => {
     const { session } = getState().game;
     const unanswered = session.questions.findIndex(({ response }) => !response);
@@ -54,7 +54,7 @@ export function requestOverall(): Command {
   };
 }
 
-export function retryCall(): Command {
+export function retryCall(): SessionCommand {
   return (dispatch, getState) => {
     const { failure } = getState().game.session;
     if (failure?.kind === 'answer') {
