@@ -58,7 +58,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await game.resume('started');
   await game.answer(answer);
   await expect(group(game)).toBeVisible();
-  await expect(group(game)).toContainText('Nothing is sent now, and no level changes.');
+  await expect(group(game)).toContainText('Nothing is sent now, and your level stays the same.');
   await expect(group(game).getByRole('button').last()).toHaveText('None of these');
   await expect(scene(game)).toHaveCount(0);
   await expectNoViolations(page, 'the question which move comes nearest');

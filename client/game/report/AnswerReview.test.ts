@@ -66,6 +66,6 @@ it('leaves the reason for the level to the feedback where no criterion is listed
   const page = renderToStaticMarkup(createElement(AnswerReview, { reviewed, level: 4 }));
   const [, told = ''] = /Junior<\/h4>(.*)/.exec(page) ?? [];
   expect(told.replaceAll(/<[^>]+>/g, ' ').trim()).toMatch(
-    /^No evidence was sure enough to list here\. The feedback says what the level is based on\.\s+Held down by: Hides it$/,
+    /^No evidence was sure enough to list here\. The feedback says what the level is based on\.\s+Level capped because it hides it$/,
   );
 });

@@ -55,7 +55,7 @@ describe('the passages that a verdict quotes', () => {
     expect(passages.map(({ counts }) => counts)).toEqual([
       ['Asks: Mid', "You'd ask Dana"],
       ['Opens: Senior'],
-      ['Held down by: Says so'],
+      ['Level capped because it says so'],
       ['Decides: Junior'],
     ]);
   });

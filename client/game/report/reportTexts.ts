@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Verdict } from '../../../server/api.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
@@ -33,5 +34,5 @@ export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
 
 /** Red lines are serious mistakes that cap the level. */
 export function levelCapNote(redLine: string): string {
-  return `Held down by: ${redLine}`;
+  return `Level capped because it ${lowerFirst(redLine)}`;
 }

@@ -39,7 +39,7 @@ export function WeeklyText({ review, isPrinted = false }: { review: PerformanceR
       </div>
       {unprinted && (
         <p className="editorial">
-          <b>Not printed, but ready for other decisions:</b> {unprinted}.
+          <b>Headlines we had ready for other decisions:</b> {unprinted}.
         </p>
       )}
     </>
