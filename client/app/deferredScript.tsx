@@ -5,7 +5,7 @@ import type { AppDispatch } from './state/rootReducer.ts';
 // Styles that the first screen can do without.
 import '../desktop/window/moveSizePad.css';
 import '../ui/fallbacks.css';
-import '../ui/fold.css';
+import '../ui/disclosure.css';
 import '../windows/analyzer/scene.css';
 import '../windows/notepad/aboveKeyboard.css';
 

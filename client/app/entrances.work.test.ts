@@ -52,7 +52,7 @@ import { parseStoredGame } from './state/storedGame.ts';
 
 const evaluator = { name: 'Test evaluator', model: null, thirdParty: null };
 
-const verdictOn = (text: string) => ({
+const verdictFullOf = (text: string) => ({
   level: 'Mid' as const,
   findings: [
     { criterion: text, score: 3 as const, quote: text },
@@ -69,7 +69,13 @@ function gameOf(text: string): Log {
   const answers = scenarios.flatMap((_, index) => {
     const submitted = answerSubmitted({ index, answer: `${text}Ask` });
     const sections = { title: text, paragraphs: [text], scene: null, level: text, strengths: [text], growth: [text] };
-    const given = { submission: submitted.meta.id, index, feedback: text, verdict: verdictOn(text), assessment: text };
+    const given = {
+      submission: submitted.meta.id,
+      index,
+      feedback: text,
+      verdict: verdictFullOf(text),
+      assessment: text,
+    };
     return [questionShown({ index }), submitted, feedbackReceived({ ...given, ...(index > 0 && { sections }) })];
   });
   const requested = overallRequested({});
@@ -82,7 +88,7 @@ function gameOf(text: string): Log {
 
 /** As earlier versions logged it: version 1 of the feedback had a signed verdict alone, and version 3 no level. */
 function olderFileOf(text: string): string {
-  const signed = `${Buffer.from(JSON.stringify(verdictOn(text))).toString('base64url')}.signature`;
+  const signed = `${Buffer.from(JSON.stringify(verdictFullOf(text))).toString('base64url')}.signature`;
   const log = gameOf(text).map((entry) => {
     if (!feedbackReceived.match(entry)) return entry;
     const { verdict, sections, ...payload } = entry.payload;
@@ -107,7 +113,7 @@ const workshopOf = (text: string) => ({
         answer: text,
         reply: null,
         feedback: text,
-        verdict: verdictOn(text),
+        verdict: verdictFullOf(text),
         scene: null,
       },
     ],
@@ -200,7 +206,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
     (text) => {
       const to = { move: 'wait', by: 'Dana', question: '?', scene: '' };
       const reply = { to, text: `${text}Ask`, before: null };
-      const reviewed = { ...answerAt(newSession('', []), 0), answer: text, reply, verdict: verdictOn(text) };
+      const reviewed = { ...answerAt(newSession('', []), 0), answer: text, reply, verdict: verdictFullOf(text) };
       return () => findPassages(reviewed);
     },
   ],
@@ -220,7 +226,7 @@ const entrances: readonly [string, (text: string) => () => unknown][] = [
         name: `${index}`,
         answer: text,
         feedback: text,
-        verdict: verdictOn(text.slice(0, text.length / 30)),
+        verdict: verdictFullOf(text.slice(0, text.length / 30)),
         scenario: bank[0] as (typeof bank)[number],
         reply: null,
         scene: null,
@@ -285,7 +291,7 @@ describe('the work is linear in the length of a costly text in', () => {
 });
 
 it('an older file is upcast by the work that is counted', () => {
-  const upcast = expect.objectContaining({ verdict: verdictOn('plain') });
+  const upcast = expect.objectContaining({ verdict: verdictFullOf('plain') });
   expect(readSession(olderFileOf('plain'))).toMatchObject({
     log: expect.arrayContaining([expect.objectContaining({ v: 4, payload: upcast })]),
   });

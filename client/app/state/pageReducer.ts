@@ -7,7 +7,7 @@ import { sessionReset } from '../../game/session/sessionEvents.ts';
 import { streamReducer } from '../../game/session/streamReducer.ts';
 import { sessionFileReducer } from '../../game/sessionFile/sessionFileReducer.ts';
 import { storageReducer } from '../../persistence/storage/storageReducer.ts';
-import { followerReducer } from '../../persistence/tabs/tabsReducer.ts';
+import { tabsReducer } from '../../persistence/tabs/tabsReducer.ts';
 import { preferencesReducer } from '../../preferences/preferencesReducer.ts';
 
 const parts = combineReducers({
@@ -18,7 +18,7 @@ const parts = combineReducers({
   preferences: preferencesReducer,
   sessionFile: sessionFileReducer,
   storage: storageReducer,
-  isFollower: followerReducer,
+  isFollower: tabsReducer,
 });
 
 export type PageState = ReturnType<typeof parts>;

@@ -1,6 +1,6 @@
 import { announce } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { partsFromSections } from '../feedback/feedbackParts.ts';
@@ -45,9 +45,9 @@ export function Breakdown({ index, show }: { index: number; show: (index: number
       }
     >
       <h3>{reviewed.scenario.title}</h3>
-      <Fold summary="The story">
+      <Disclosure summary="The story">
         <Story scenario={reviewed.scenario} />
-      </Fold>
+      </Disclosure>
       <p className="level-rule">{evidenceRule}</p>
       <AnswerReview reviewed={reviewed} level={4} />
       <FirstFeedback before={reviewed.before} level={5} />

@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackParts.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
@@ -9,9 +9,9 @@ type Props = Pick<ReviewedAnswer, 'before'> & { level: 4 | 5 | 6; isOpen?: boole
 export function FirstFeedback({ before, level, isOpen = false }: Props) {
   return (
     before && (
-      <Fold summary="The feedback before the reply" isOpen={isOpen}>
+      <Disclosure summary="The feedback before the reply" isOpen={isOpen}>
         <FeedbackBlocks level={level} blocks={feedbackBlocks(before)} />
-      </Fold>
+      </Disclosure>
     )
   );
 }

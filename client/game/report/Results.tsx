@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Story } from '../feedback/Story.tsx';
 import { useSession } from '../session/useSession.ts';
 import { AnswerReview } from './AnswerReview.tsx';
@@ -19,11 +19,11 @@ export function Results() {
       <h3>Your answers</h3>
       <p className="level-rule">{evidenceRule}</p>
       {reviewedAnswers(session).map((reviewed) => (
-        <Fold key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
+        <Disclosure key={reviewed.number} summary={`Question ${reviewed.number}: ${reviewed.scenario.title}`}>
           <h4>Scenario</h4>
           <Story scenario={reviewed.scenario} />
           <AnswerReview reviewed={reviewed} level={4} inFull />
-        </Fold>
+        </Disclosure>
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { usePageData } from '../../page/pageData.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Paragraphs } from '../feedback/Paragraphs.tsx';
 import { Story } from '../feedback/Story.tsx';
 import { LevelBadge } from '../level/LevelBadge.tsx';
@@ -89,9 +89,9 @@ function AnswerWithEvidence({ reviewed, inFull, isPrinted }: AnswerProps) {
         {numberedTitle(reviewed)}
       </Title>
       <p className="small-print">{scenario.category}</p>
-      <Fold summary="The story" isOpen={isPrinted}>
+      <Disclosure summary="The story" isOpen={isPrinted}>
         <Story scenario={scenario} />
-      </Fold>
+      </Disclosure>
       <AnswerReview reviewed={reviewed} level={level} inFull={inFull} isPrinted={isPrinted} />
     </section>
   );

@@ -75,10 +75,10 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
   expect(note?.full).toBe("I've read everything you wrote: 1 word.");
   const one = answered(kept, kept);
   const made = { move: 'tell', name: "You'd tell", quote: kept, by: 'Bo', question: '?', asked: false };
-  const verdictOn = (quote: string) => ({ ...(one.verdict as Verdict), moves: [{ ...made, quote }] });
+  const verdictWith = (quote: string) => ({ ...(one.verdict as Verdict), moves: [{ ...made, quote }] });
   const scene = sceneOf('open', 'Fog comes');
   for (const decision of [kept, 'I row.']) {
-    const decided = { ...one, scene, answer: `I row. ${kept}`, verdict: verdictOn(decision) };
+    const decided = { ...one, scene, answer: `I row. ${kept}`, verdict: verdictWith(decision) };
     expect(managerNote(pack, overall, [decided])?.full).not.toContain("I'll remember"); // "I row." is short
   }
   const atLength = `I row to the quay as soon as I hear the bell. ${kept}`;
@@ -86,7 +86,7 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
     ...one,
     scene,
     answer: atLength,
-    verdict: verdictOn('I row to the quay as soon as I hear the bell.'),
+    verdict: verdictWith('I row to the quay as soon as I hear the bell.'),
   };
   expect(managerNote(pack, overall, [decided])?.full).toContain(kept);
   expect(managerNote(pack, overall, [{ ...one, scene, answer: atLength }])?.full).not.toContain("I'll remember");

@@ -7,6 +7,6 @@ export const leadershipLost = createAction('tabs/leadershipLost');
 export const takeOverRequested = createAction('tabs/takeOverRequested');
 
 /** Only the leading tab can play. Followers show the state that they saw last. */
-export const followerReducer = createReducer(false, (builder) => {
+export const tabsReducer = createReducer(false, (builder) => {
   builder.addCase(leadershipGained, () => false).addCase(leadershipLost, () => true);
 });

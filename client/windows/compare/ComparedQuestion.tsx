@@ -8,7 +8,7 @@ import { Story } from '../../game/feedback/Story.tsx';
 import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { missingMovesNote } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
@@ -29,7 +29,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
   return (
     <section className="compared-question" aria-labelledby={title}>
       <h3 id={title}>{scenario.title}</h3>
-      {isPrinted ? story : <Fold summary="The story">{story}</Fold>}
+      {isPrinted ? story : <Disclosure summary="The story">{story}</Disclosure>}
       <div className="compared-answers">
         {answers.map((answer) => (
           <Answer key={answer.game} answer={answer} revealed={revealed} />
@@ -50,7 +50,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
       {withLevels && !isPrinted && (
         <div className="compared-answers">
           {answers.map(({ game, name, feedback }) => (
-            <Fold key={game} summary={`Feedback to ${name}`}>
+            <Disclosure key={game} summary={`Feedback to ${name}`}>
               {feedback === null ? (
                 <p>No feedback had arrived when this game was saved.</p>
               ) : (
@@ -59,7 +59,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
                   blocks={parseFeedback(feedback).filter(({ kind }) => kind !== 'scene')} // the scene is shown above
                 />
               )}
-            </Fold>
+            </Disclosure>
           ))}
         </div>
       )}

@@ -4,7 +4,7 @@ import { reviewFile, reviewKey, reviewName } from '../../game/cabinet/cabinetSto
 import { longDate } from '../../game/report/dates.ts';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { ComparedGame } from './comparedGame.ts';
 
 type Props = { games: readonly ComparedGame[]; add: (files: readonly NamedFile[]) => void };
@@ -15,7 +15,7 @@ export function FiledGames({ games, add }: Props) {
   const filed = reviews.flatMap(({ key, card }) => (card ? [{ key, card }] : []));
   if (filed.length === 0) return null;
   return (
-    <Fold summary="Add from the Filing cabinet">
+    <Disclosure summary="Add from the Filing cabinet">
       <ul className="filed-games">
         {filed.map(({ key, card }) => {
           const name = reviewName(card);
@@ -34,6 +34,6 @@ export function FiledGames({ games, add }: Props) {
           );
         })}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

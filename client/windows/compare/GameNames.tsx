@@ -1,11 +1,11 @@
 import { Button } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { ComparedGame } from './comparedGame.ts';
 import { gameRemoved, gameRenamed, workshopStore } from './workshop.ts';
 
 export function GameNames({ games }: { games: readonly ComparedGame[] }) {
   return (
-    <Fold summary="Change names">
+    <Disclosure summary="Change names">
       <ul className="game-names">
         {games.map(({ id, name }, index) => (
           <li key={id}>
@@ -25,6 +25,6 @@ export function GameNames({ games }: { games: readonly ComparedGame[] }) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

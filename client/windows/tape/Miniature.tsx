@@ -17,7 +17,7 @@ import { isAnalyzing } from '../../game/session/sessionSelectors.ts';
 import { useGame, useSession } from '../../game/session/useSession.ts';
 import { daylightAt } from '../../ui/art/daylight.ts';
 import { Wallpaper } from '../../ui/art/Wallpaper.tsx';
-import type { Snapshot } from './snapshot.ts';
+import type { ShownState } from './shownState.ts';
 import './miniature.css';
 
 type Props = { specs: readonly WindowSpec[]; viewport: Viewport; time: Date };
@@ -33,7 +33,7 @@ export function Miniature({ specs, viewport, time }: Props) {
   }, []);
   const scale = Math.min(1, space.width / width, space.height / height); // 0 until the space is measured
   const screen = useMemo(() => ({ viewport, scale }), [viewport, scale]);
-  const wallpaper = useSelector(({ page }: Snapshot) => page.preferences.wallpaper);
+  const wallpaper = useSelector(({ page }: ShownState) => page.preferences.wallpaper);
   return (
     <div className="tape-screen">
       <div ref={stage} className="tape-stage">
@@ -71,7 +71,7 @@ export function Miniature({ specs, viewport, time }: Props) {
 
 /** Tells screen readers what the miniature desktop shows, because the miniature is hidden from them. */
 function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
-  const order = useSelector(({ page }: Snapshot) => page.windows.order);
+  const order = useSelector(({ page }: ShownState) => page.windows.order);
   const status = useSelector(announcement);
   const isStarted = useSession(({ scenarios }) => scenarios.length > 0);
   const { answer, reply, replyText } = notepad(useGame((game) => game));
@@ -98,7 +98,7 @@ function SnapshotDescription({ specs }: { specs: readonly WindowSpec[] }) {
 }
 
 function WindowDescription({ spec }: { spec: WindowSpec }) {
-  const { minimised, maximised } = useSelector(({ page }: Snapshot) => page.windows.open[spec.id]) ?? {};
+  const { minimised, maximised } = useSelector(({ page }: ShownState) => page.windows.open[spec.id]) ?? {};
   const title = useWindowTitle(spec);
   return <li>{[title, minimised && 'minimised', maximised && 'maximised'].filter(Boolean).join(', ')}</li>;
 }

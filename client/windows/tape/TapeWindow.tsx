@@ -19,7 +19,7 @@ import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { EventList } from './EventList.tsx';
 import { Miniature } from './Miniature.tsx';
 import { recordedDesktop } from './recordedDesktop.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { ShownState } from './shownState.ts';
 import { Transport } from './Transport.tsx';
 import { buildTrack } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
@@ -64,7 +64,7 @@ function Tape({ log, specs }: Props & { log: Log }) {
     const cabinet = cabinetAt(log[until - 1]?.at ?? '', reviews);
     const { viewport, windows } = recordedDesktop(log, game.windows, textScale);
     const page = { windows, stream: null, preferences: defaultPreferences, cabinet };
-    return { viewport, shown: { game, page } satisfies Snapshot };
+    return { viewport, shown: { game, page } satisfies ShownState };
   }, [snapshots, view, count, log, reviews, textScale]);
   const [store] = useState(() => legacy_createStore(() => shown));
   useLayoutEffect(() => store.replaceReducer(() => shown), [store, shown]);

@@ -5,4 +5,4 @@ import type { WithStream } from '../../game/session/streamReducer.ts';
 import type { WithPreferences } from '../../preferences/preferencesReducer.ts';
 
 /** What windows read of the root state. */
-export type Snapshot = { game: GameState } & WithWindows & WithStream & WithPreferences & WithCabinet;
+export type ShownState = { game: GameState } & WithWindows & WithStream & WithPreferences & WithCabinet;
