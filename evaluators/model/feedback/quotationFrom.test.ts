@@ -33,14 +33,14 @@ describe('a quotation from an answer', () => {
       "It's 'don't print",
       "“It's ‘don't print it’”",
     ],
-    ['leaves out the mark of one that is too long', long, 'I write "one more word', '“I write one more word”'],
+    ['closes one that is too long to be whole', long, 'I write "one more word', '“I write ‘one more word’”'],
   ])('%s', (_, answer, passage, shown) => {
     expect(quotationFrom(answer, passage)).toBe(shown);
   });
 
-  it('has no open mark where it is cut', () => {
+  it('closes an inner one where it is cut', () => {
     const answer = `${'I look at it. '.repeat(10)}I say "${'one more word '.repeat(10)}" to them.`;
     const shown = quotationFrom(answer, answer);
-    expect(shown).toMatch(/I say one more.*…”$/);
+    expect(shown).toMatch(/I say ‘one more.*…’”$/);
   });
 });

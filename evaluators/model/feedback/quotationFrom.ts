@@ -6,7 +6,7 @@ const innerQuotation =
 
 /**
  * Adds the punctuation at the end of the passage, which a verified quote has lost. An inner quotation that only begins
- * or only ends in the passage is quoted in full, or, if that is too long, without its mark.
+ * or only ends in the passage is quoted in full, unless that is too long.
  */
 export function quotationFrom(answer: string, passage: string): string {
   const inner = [...answer.matchAll(innerQuotation)].map(({ index, 0: words }) => {
@@ -21,13 +21,5 @@ export function quotationFrom(answer: string, passage: string): string {
     to = Math.max(to, end);
   }
   to += /^[.!?…]*/.exec(answer.slice(to))?.[0].length ?? 0;
-  const last = Math.min(to, from + maxQuotationLength);
-  const strayMarks = inner.flatMap(({ start, end }) => {
-    const marks = [start, end - 1].filter((place) => place >= from && place < last);
-    return marks.length === 1 ? marks : [];
-  });
-  const characters = Array.from({ length: to - from }, (_, index) =>
-    strayMarks.includes(from + index) ? '' : answer[from + index],
-  );
-  return quotation(characters.join(''));
+  return quotation(answer.slice(from, to));
 }
