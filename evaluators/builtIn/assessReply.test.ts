@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
 import type { Answer } from '../answer.ts';
+import type { Sections } from '../assessment.ts';
 import { assessor } from './assess.ts';
 import type { Rules } from './models.ts';
 import { lettersOf, quotationsIn } from './testing/quotationsIn.ts';
@@ -22,6 +23,17 @@ describe('an assessment of an answer with a reply', () => {
     );
     expect(again?.moves.some((one) => one.asked && one.move === asked?.move)).toBe(false);
     expect(again?.feedback).toContain('answer and reply together at ');
+  });
+
+  it('is told of the reply, and reads no more of the answer than it was told before', () => {
+    const quoting = (sections: Sections | undefined) =>
+      sections?.paragraphs.some((line) => /^(?:In your words|Underlined)/.test(line));
+    const quoted = assessed.filter(({ assessment: { sections, moves } }) => moves.length > 0 && quoting(sections));
+    expect(quoted.length).toBeGreaterThan(5);
+    for (const { entry, answer, assessment } of quoted) {
+      const reply = { to: assessment.moves[0]?.move ?? '', text: 'I would think about it.' };
+      expect(quoting(assess(entry, answer, reply)?.sections)).toBe(false);
+    }
   });
 
   it('asks for something that was not asked before the reply, if anything else is open', () => {
@@ -119,7 +131,7 @@ describe('an assessment of an answer with a reply', () => {
       'From now on one person owns the home screen and may say no, and both teams answer for one common figure.';
     const { level } = assess(entryOf('pol-2'), answer, { to: 'both-folders', text })?.sections ?? {};
     const reasons =
-      /because you'd want both teams judged by the same numbers, and because .* lifts the level from Senior/;
+      /counts most: you'd want both teams judged by the same numbers, and you.* lifts the level from Senior/;
     expect(level).toMatch(reasons);
   });
 

@@ -166,7 +166,7 @@ describe('feedback', () => {
     const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] =
-        / level, mainly because,? (?:as far as it can tell, )?(you.*?)(?:, and because you.*?)?\.(?: To .*)?$/.exec(
+        / level(?:, mainly because|\. What counts most(?:, as far as it can tell)?:) (you.*?)(?:, and you.*?)?\.(?: To .*)?$/.exec(
           told,
         ) ?? [];
       const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
@@ -186,7 +186,7 @@ describe('feedback', () => {
       if (!assessment || assessment.level === 'Junior') return false;
       const { sections, moves } = assessment;
       const [main] = moves;
-      const why = ` level, mainly because ${lowerFirst(main?.name ?? '')}.`;
+      const why = ` level. What counts most: ${lowerFirst(main?.name ?? '')}.`;
       const isNamed = main !== undefined && sections.level.includes(why);
       const alone = sections.level.replace(why, ' level, going by the whole answer.');
       const expected = isNamed ? [{ move: main.move, line: sections.level, alone }] : [];
@@ -210,7 +210,7 @@ describe('feedback', () => {
 
   it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.paragraphs.filter((line) => line.startsWith('What stands out')),
+      assessment.sections.paragraphs.filter((line) => line.startsWith('Underlined in your answer')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -224,7 +224,7 @@ describe('feedback', () => {
   });
 
   it('says among the strengths what stands out if there are no others', () => {
-    const isOutstanding = (line: string) => line.startsWith('What stands out');
+    const isOutstanding = (line: string) => line.startsWith('Underlined in your answer');
     const onlyStrength = assessed.filter(({ assessment: { sections } }) => {
       if (sections.paragraphs.some(isOutstanding)) expect(sections.strengths).not.toEqual([]);
       return sections.strengths.some(isOutstanding);
@@ -239,10 +239,10 @@ describe('feedback', () => {
       return again ? { answer, assessment: again } : [];
     });
     const isPraise = (line: string) =>
-      ['What stands out', ...generalActs.map(({ act }) => act)].some((act) => line.startsWith(`${act}: “`));
+      ['Underlined in your answer', ...generalActs.map(({ act }) => act)].some((act) => line.startsWith(`${act}: “`));
     for (const { answer, assessment } of [...assessed, ...replied]) {
       const { paragraphs, strengths, praised } = assessment.sections;
-      const standout = paragraphs.filter((line) => line.startsWith('What stands out'));
+      const standout = paragraphs.filter((line) => line.startsWith('Underlined in your answer'));
       const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
       expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
       for (const quote of praised ?? []) {
@@ -278,7 +278,8 @@ describe('feedback', () => {
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('What stands out')) ?? [];
+      const unnamed =
+        assessment?.sections.paragraphs.filter((line) => line.startsWith('Underlined in your answer')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }

@@ -19,7 +19,7 @@ const maxStrengths = 4;
 const minAnswerTokens = 60;
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
-const maxUnshown = 0.1;
+const maxUnshown = 0.2;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
@@ -80,7 +80,7 @@ function sayLevel(
   const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
   if (level !== 'Junior') {
     const why = whyNotJunior(judged);
-    const [line, alone] = [why, byTheWhole].map((reason) => `${puts}, ${reason}.${more}${change}`) as [string, string];
+    const [line, alone] = [why, byTheWhole].map((reason) => `${puts}${reason}.${more}${change}`) as [string, string];
     const decisive = moves.made.filter(({ name }) => why === becauseOf([name]));
     return { level: line, sceneChange, decisions: decisive.map(({ move }) => ({ move, line, alone })) };
   }
@@ -119,14 +119,14 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Ju
   const reasons = sure.size > 0 || !moves.mainMove ? [...sure].slice(0, 2) : [moves.mainMove];
   if (reasons.length > 0) return becauseOf(reasons);
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
-  return likeliest ? `mainly because, as far as it can tell, ${lowerFirst(likeliest)}` : byTheWhole;
+  return likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole;
 }
 
 function becauseOf(reasons: readonly string[]): string {
-  return `mainly because ${reasons.map(lowerFirst).join(', and because ')}`;
+  return `. What counts most: ${reasons.map(lowerFirst).join(', and ')}`;
 }
 
-const byTheWhole = 'going by the whole answer';
+const byTheWhole = ', going by the whole answer';
 
 /**
  * A criterion that a higher level may take, where the last question is about something else. The last one is about the
@@ -167,7 +167,7 @@ function criterionQuestions(judged: Judged, asked?: Criterion): string[] {
   return weakest ? [askedOn(weakest)] : [];
 }
 
-/** The criteria that the answer may not show, the least shown first. What was asked before the reply comes last. */
+/** The criteria that the answer may not show and that were not asked about before the reply, the least shown first. */
 function openCriteria({ entry: { rubric }, reading, judgement: { credited, evidence }, earlier }: Judged) {
   const asked = [earlier?.level, ...(earlier?.growth ?? [])].join('\n');
   const isAsked = ({ question, next }: Criterion) => asked.includes(question ?? next);
@@ -176,9 +176,10 @@ function openCriteria({ entry: { rubric }, reading, judgement: { credited, evide
       return { criterion, index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
     })
     .filter(
-      ({ criterion, index }) => credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading),
+      ({ criterion, index }) =>
+        credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading) && !isAsked(criterion),
     )
-    .toSorted((a, b) => Number(isAsked(a.criterion)) - Number(isAsked(b.criterion)) || a.confidence - b.confidence);
+    .toSorted((a, b) => a.confidence - b.confidence);
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

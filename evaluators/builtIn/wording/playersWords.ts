@@ -14,7 +14,10 @@ const minTokensForTwo = 200;
 /** `merits` are the quotations that surely show a criterion, and `words` the others. `standouts` are all that are praised. */
 type PlayersWords = { merits: string[]; words: string[]; standouts: string[] };
 
-/** Quotes what stands out beside a decision, or else what the player would do, without what the lines or `lived` quote. */
+/**
+ * Quotes what stands out beside a decision, or else what the player would do, without what the lines or `lived` quote.
+ * After a reply, the feedback is about the reply.
+ */
 export function quotePlayer(
   judged: Judged,
   stance: Stance,
@@ -27,6 +30,7 @@ export function quotePlayer(
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]): PlayersWords {
+  if (judged.effect) return { merits: [], words: [], standouts: [] };
   const isPraise = isPraised(judged, stance);
   const merits: string[] = [];
   const others: string[] = [];
@@ -39,7 +43,7 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]
   }
   return {
     merits,
-    words: labelled(isPraise ? 'What stands out' : 'In your words', others),
+    words: labelled(isPraise ? 'Underlined in your answer' : 'In your words', others),
     standouts: isPraise ? standouts.map(({ quotation }) => quotation) : [],
   };
 }
