@@ -21,15 +21,15 @@ type Pending = {
  * Failures are not cached, and only those of the evaluator itself are shared: a limit that stopped the first caller,
  * for example, does not hold for the others.
  */
-export function cachedEvaluator<Context extends EvaluationContext>(
-  evaluator: Evaluator<Context>,
+export function cachedEvaluator<C extends EvaluationContext>(
+  evaluator: Evaluator<C>,
   maxEntries: number,
-): Evaluator<Context> {
+): Evaluator<C> {
   const cache = new LRUCache<string, Assessment>({ max: maxEntries });
   const inFlight = new Map<string, Pending>();
 
   /** `attempt` events go only to the first caller, so that tokens are not counted twice. */
-  function start(key: string, entry: BankEntry, answer: Answer, first: Context): Pending {
+  function start(key: string, entry: BankEntry, answer: Answer, first: C): Pending {
     const events: EvaluationEvent[] = [];
     const listeners = new Set<Emit>();
     const controller = new AbortController();
@@ -52,7 +52,7 @@ export function cachedEvaluator<Context extends EvaluationContext>(
     return pending;
   }
 
-  const assess: Evaluator<Context>['assess'] = async (entry, answer, context) => {
+  const assess: Evaluator<C>['assess'] = async (entry, answer, context) => {
     const { signal, emit } = context;
     signal.throwIfAborted();
     const key = entryDigest(entry, answer).toString('base64');

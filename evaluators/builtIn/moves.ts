@@ -1,7 +1,7 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { countWords } from '../../scenarios/text/countWords.ts';
 import { anyOf } from '../anyOf.ts';
-import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
+import { bestOfOthers, maxExcept, type Reading, totalSize } from './reading.ts';
 import { predict } from './vector.ts';
 import { understoodAlone } from './wording/phrases.ts';
 
@@ -210,9 +210,10 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
-export function replyFeatures({ sentences, settling, replies }: Reading, move: number): number[] {
+export function replyFeatures(reading: Reading, move: number): number[] {
+  const { sentences, settling, replies } = reading;
   const closes = sentences.map((sentence) => sentence.closes[move] ?? 0);
-  const size = sentences.reduce((sum, sentence) => sum + sentence.size, 0);
+  const share = Math.min(1, totalSize(reading) / 60);
   const highest = Math.max(0, ...closes);
   const total = closes.reduce((sum, fit) => sum + fit, 0);
   return [
@@ -221,8 +222,8 @@ export function replyFeatures({ sentences, settling, replies }: Reading, move: n
     total,
     highest - Math.max(-1, ...sentences.map((sentence) => maxExcept(sentence.closes, move))),
     Math.max(0, ...sentences.map((sentence) => sentence.makes[move] ?? 0)),
-    Math.min(1, size / 60),
-    Math.min(1, size / 60) * highest,
+    share,
+    share * highest,
     settling,
     replies[move] ?? 0,
     Math.min(1, ...closes),
@@ -236,7 +237,6 @@ const minReplyTokens = 8;
 export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
   if (reading.sentences.length === 0) return false;
   const logOdds = predict(replyFeatures(reading, move), reply.weights);
-  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  if (logOdds >= reply.accepts) return size >= minReplyTokens || null;
+  if (logOdds >= reply.accepts) return totalSize(reading) >= minReplyTokens || null;
   return logOdds <= reply.evades ? false : null;
 }

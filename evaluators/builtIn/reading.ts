@@ -45,6 +45,11 @@ export type Reading = {
   replies: readonly number[];
 };
 
+/** In tokens. */
+export function totalSize({ sentences }: Pick<Reading, 'sentences'>): number {
+  return sentences.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** Learned from answers to all scenarios. */
 export type GeneralModels = {
   rarity: Vector;
@@ -99,19 +104,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     sentences: own.map(({ text, tokens, vector, worth, settling, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
       const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));
-      return {
-        text,
-        tokens,
-        size: tokens.size,
-        worth,
-        shows,
-        aspects,
-        crosses,
-        makes,
-        closes,
-        settling,
-        acts,
-      };
+      return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settling, acts };
     }),
     reach,
     ...computeRelevance(entry, all),

@@ -10,8 +10,7 @@ const minRarity = 0.4;
 
 /**
  * `relevance` is the weighted share of the answer's story words that its own story has, minus the largest share that
- * another story has: from −1 to 1.5. Rarer words count more. `hasWords` says whether the answer has any of its own
- * story's.
+ * another has: from −1 to 1.5. Rarer words count more. `hasWords` says whether it has any of its own story's.
  */
 export function computeRelevance({ scenario, setting }: BankEntry, tokens: ReadonlySet<string>) {
   const { rarity, stories } = storiesIn(setting);

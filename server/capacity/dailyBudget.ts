@@ -17,10 +17,7 @@ export type DailyBudget = ReturnType<typeof dailyBudget>;
 export function dailyBudget(limit: number, local = localUsage(), shared?: SharedUsage) {
   const limits = { all: limit, client: Math.min(limit, Math.max(gameEvaluations, Math.ceil(limit * clientShare))) };
   return {
-    /**
-     * Returns a function that refunds the evaluation. Throws an ApiError if the budget, or the client's share of it,
-     * is spent.
-     */
+    /** Returns a function that refunds it. Throws an ApiError if the budget, or the client's share of it, is spent. */
     async spend(networks: readonly string[]): Promise<() => void> {
       if (limit === Number.POSITIVE_INFINITY) return () => {};
       const now = Date.now();

@@ -13,14 +13,7 @@ import { roundRobin } from './roundRobin.ts';
 const waitForTurn = roundRobin(16);
 
 /** After these outcomes, the model has read nothing, unless some of a response arrived. */
-const freeOutcomes: Attempt['outcome'][] = [
-  'unreachable',
-  'unresolved',
-  'misconfigured',
-  'preparing',
-  'busy',
-  'tooLong',
-];
+const unread: Attempt['outcome'][] = ['unreachable', 'unresolved', 'misconfigured', 'preparing', 'busy', 'tooLong'];
 
 /**
  * The budget is charged when an evaluation leaves the queue. What the model has not read is refunded; what it has read
@@ -34,7 +27,7 @@ export function queuedEvaluator(
   const run = <Result>(context: ClientContext, evaluate: (context: EvaluationContext) => Promise<Result>) =>
     queue.run(context, async () => {
       const { networks, ...forEvaluator } = context;
-      const { signal } = context;
+      const { signal } = forEvaluator;
       await waitForTurn(networks);
       signal.throwIfAborted();
       const refund = await budget.spend(networks);
@@ -42,11 +35,11 @@ export function queuedEvaluator(
       signal.throwIfAborted();
       let hasRead = false;
       const emit = (event: EvaluationEvent) => {
-        if (event.type === 'attempt') hasRead ||= event.begun || !freeOutcomes.includes(event.outcome);
+        if (event.type === 'attempt') hasRead ||= event.begun || !unread.includes(event.outcome);
         context.emit(event);
       };
       return await evaluate({ ...forEvaluator, emit }).catch((error: unknown) => {
-        if (!hasRead && error instanceof EvaluatorError && freeOutcomes.includes(error.fault)) refund();
+        if (!hasRead && error instanceof EvaluatorError && unread.includes(error.fault)) refund();
         throw error;
       });
     });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type ScenesBy, scenesBy } from '../../evaluators/model/responseSchema.ts';
 import { isOpenAi } from '../../evaluators/openai/isOpenAi.ts';
 import type { OpenAiSettings } from '../../evaluators/openai/openaiChat.ts';
-import { gameLength } from '../../scenarios/gameLimits.ts';
 import { type EvaluatorName, evaluatorNames } from '../evaluation/evaluators.ts';
 import type { SigningKeys } from '../evaluation/signedVerdict.ts';
 import { EnvironmentReader } from './environmentReader.ts';
@@ -108,12 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), defaults.maxQueue),
     maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),
     dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, defaults.dailyEvaluations),
-    // The final call of a game counts as five if all answers must be assessed again.
-    callsPerMinute: from.read(
-      'RATE_LIMIT_PER_MINUTE',
-      parse.wholeNumber(gameLength, 1_000_000),
-      defaults.callsPerMinute,
-    ),
+    callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.gameCount, defaults.callsPerMinute),
     stateDir: from.read('STATE_DIR', parse.text, null),
     allowedHosts: from.read('ALLOWED_HOSTS', parse.hostNames, []),
     trustedProxies: from.read('TRUST_PROXY', parse.networks, []),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { gameLength } from '../../scenarios/gameLimits.ts';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
 import { listenHost } from './listenProblem.ts';
 
@@ -43,6 +44,8 @@ export function wholeNumber(min: number, max: number, unit = 'a whole number'): 
 }
 
 export const count = wholeNumber(1, 1_000_000);
+/** The final call of a game counts as five if all answers must be assessed again. */
+export const gameCount = wholeNumber(gameLength, 1_000_000);
 export const port = wholeNumber(0, 65_535, 'a port');
 
 export function oneOf<const T extends string>(values: readonly T[]): Parser<T> {

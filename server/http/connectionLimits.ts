@@ -48,9 +48,8 @@ export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   };
 }
 
-export function tooManyRequests(): ApiError {
-  return new ApiError('rate_limited', 'Too many requests from your address at once. Wait a moment and try again.', 10);
-}
+export const tooManyRequests = () =>
+  new ApiError('rate_limited', 'Too many requests from your address at once. Wait a moment and try again.', 10);
 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

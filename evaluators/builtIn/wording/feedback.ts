@@ -3,7 +3,7 @@ import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { PartialSections } from '../../feedbackText.ts';
 import type { Evidence } from '../judge.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, totalSize } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
@@ -96,7 +96,7 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   const harm = judged.moves.made.find(({ harms }) => harms)?.name;
   if (is === 'harmful' && harm) return `${puts}, mainly because ${lowerFirst(harm)}.`;
-  if (answerSize(judged) < minAnswerTokens) return tooShort;
+  if (totalSize(judged.reading) < minAnswerTokens) return tooShort;
   if (judged.isUndecided) return `${puts}, because it judges what you'd do, and your answer leaves that open.`;
   const found =
     judged.moves.made.length > 0
@@ -213,14 +213,10 @@ const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 const tooShort =
   'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two more would help.';
 
-function answerSize({ reading }: Judged): number {
-  return reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-}
-
 function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;
   const levelLine =
-    answerSize(judged) < minAnswerTokens
+    totalSize(judged.reading) < minAnswerTokens
       ? tooShort
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {

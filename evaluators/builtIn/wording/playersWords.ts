@@ -1,6 +1,7 @@
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import { surestCriterion } from '../judge.ts';
+import { totalSize } from '../reading.ts';
 import type { Judged } from './judged.ts';
 import { findClause } from './merits.ts';
 import { ownWords } from './ownWords.ts';
@@ -73,8 +74,7 @@ function labelled(label: string, quotations: readonly string[]): string[] {
 }
 
 function quotationCount({ reading }: Judged): number {
-  const size = reading.sentences.reduce((sum, sentence) => sum + sentence.size, 0);
-  return size >= minTokensForTwo ? 2 : 1;
+  return totalSize(reading) >= minTokensForTwo ? 2 : 1;
 }
 
 /**
