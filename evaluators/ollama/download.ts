@@ -24,10 +24,8 @@ export class Download {
       }
       this.percent = undefined;
     } catch (error) {
-      const fault = modelFault(error, {
-        ...remedies,
-        missingModel: `${remedies.model} does not exist in Ollama's library.`,
-      });
+      const missingModel = `${remedies.model} does not exist in Ollama's library.`;
+      const fault = modelFault(error, { ...remedies, missingModel });
       this.isRefused = fault.fault === 'misconfigured';
       if (!(error instanceof ServerError && error.status === undefined && fault.fault === 'unreachable')) throw fault;
       const hint = 'The download of OLLAMA_MODEL broke off and will be retried. Is Ollama connected to the network?';

@@ -32,11 +32,7 @@ function withLabels(
   { criteria, redLines }: EvidenceLabel,
 ): Claims {
   return {
-    criteria: criteria.map((label, index) => ({
-      score: found[index]?.score ?? 0,
-      quote: found[index]?.quote ?? null,
-      label,
-    })),
+    criteria: criteria.map((label, index) => ({ ...(found[index] ?? { score: 0, quote: null }), label })),
     redLines: redLines.map(({ crossed }, index) => ({ reported: reported[index] ?? false, label: crossed })),
   };
 }

@@ -80,17 +80,9 @@ export async function readTrainingSet(folder: string, bank: Bank) {
     }));
     const rank = levels.indexOf(level);
     const quotes = standouts.get(where);
-    return {
-      entry,
-      sentences,
-      text: answer,
-      moves: made,
-      rank,
-      kind,
-      label,
-      standouts: quotes ? sentences.map(({ text }) => isQuoted(text, quotes)) : null,
-      ...collectEvidence(sentences, label),
-    };
+    const singledOut = quotes ? sentences.map(({ text }) => isQuoted(text, quotes)) : null;
+    const found = collectEvidence(sentences, label);
+    return { entry, sentences, text: answer, moves: made, rank, kind, label, standouts: singledOut, ...found };
   };
   const hollow = lines<{ scenario: string; redLine?: number; quote?: string; answer: string }>('hollow.jsonl').map(
     ({ scenario, redLine, quote = '', answer }, index) => {

@@ -27,14 +27,10 @@ export function verifyEvidence(
   const find = quoteFinder(answer);
   const claims = criteria.map(({ name }, index) => {
     const { score = 0, quote = '' } = evidence[criterionKey(index)] ?? {};
-    return { name, weight: score, passage: withMinLength(find(quote)) };
+    return { criterion: name, weight: score, passage: withMinLength(find(quote)) };
   });
   const findings = withDistinctPassages(answer, claims).map(
-    ({ name, weight, passage }): Finding => ({
-      criterion: name,
-      score: passage === null ? 0 : (weight as Score),
-      quote: passage,
-    }),
+    ({ criterion, weight, passage: quote }): Finding => ({ criterion, score: quote ? (weight as Score) : 0, quote }),
   );
   const reported = redLines.flatMap(({ name }, index) => {
     const claim = crossed[redLineKey(index)];
