@@ -1,5 +1,5 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
-import { minResponse } from './context.ts';
+import { minResponseTokens } from './context.ts';
 import { type Form, type OptionalParameter, parameterValues } from './form.ts';
 import { isMissingModel, isOverPlan, withoutModelName } from './modelFault.ts';
 import type { ServerError } from './serverError.ts';
@@ -76,13 +76,13 @@ function fitContext({ message }: ServerError, form: Form, steps: Steps) {
   const [context = 0, prompt = context] = namedSizes(message, form.tokens);
   // A server that counts no further than it must names a prompt that would leave nearly all that was asked for.
   const isRoom = context > prompt && context - prompt < 0.9 * form.tokens;
-  const tokens = isRoom ? Math.max(context - prompt, minResponse) : (nextStep(form, steps) ?? minResponse);
+  const tokens = isRoom ? Math.max(context - prompt, minResponseTokens) : (nextStep(form, steps) ?? minResponseTokens);
   return withTokens(form, tokens, 'once');
 }
 
 function fitLimit({ message }: ServerError, form: Form, steps: Steps) {
   const next = nextStep(form, steps);
-  const min = next ?? minResponse;
+  const min = next ?? minResponseTokens;
   const limit = namedSizes(message, form.tokens).find((size) => size >= min && size < form.tokens);
   return withTokens(form, limit ?? next, 'always');
 }
@@ -150,6 +150,6 @@ function namedSizes(message: string, requested: number): number[] {
   // Not in names and dates, such as tiny-2507, but in "1-8192" and "8192-token".
   const named = message.match(/(?<![\w.]|(?<!\b[01])-)\d+(?:,\d{3})*\b(?!-(?!token))/g);
   const numbers = new Set(named?.map((digits) => Number(digits.replaceAll(',', ''))));
-  const isSize = (size: number) => size >= minResponse && size !== requested && !numbers.has(size - requested);
+  const isSize = (size: number) => size >= minResponseTokens && size !== requested && !numbers.has(size - requested);
   return [...numbers].filter(isSize).sort((a, b) => b - a);
 }
