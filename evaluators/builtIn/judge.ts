@@ -79,8 +79,9 @@ const harmless = { isCapped: false, isReported: false };
 /** Capping and reporting must both be right nearly always, and the player is told why: by a red line, or by a move. */
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
   const likely = predictHarm(reading, harm.weights);
-  const isReported = likely >= harm.reports;
-  const isCapped = isReported || (likely >= harm.caps && foundMoves(reading, rubric, moves).seemHarmful);
+  const { seemHarmful } = foundMoves(reading, rubric, moves);
+  const isReported = likely >= harm.reports && (seemHarmful || !reading.refuses);
+  const isCapped = isReported || (likely >= harm.caps && seemHarmful);
   return { isCapped, isReported };
 }
 

@@ -169,6 +169,9 @@ const minHinted = 1;
  */
 const farLikelier = 2;
 
+/** In log odds: how much surer a harmful move must be in an answer that begins with a refusal. */
+const refusalMargin = 2;
+
 /** "Never let people fill in zeros.", "No machine sorts this." */
 const refuses =
   /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i;
@@ -180,9 +183,10 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const [likeliest, next] = all;
   const isFarLikelier = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
   const text = reading.sentences[likeliest?.sentence ?? -1]?.text ?? '';
-  const standsOut = isFarLikelier && !refuses.test(text);
+  const standsOut = isFarLikelier && !reading.refuses && !refuses.test(text);
+  const caution = reading.refuses ? refusalMargin : 0;
   const isReported = (found: FoundMove) =>
-    found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported);
+    found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported) + caution;
   const isMade = (found: FoundMove) =>
     harms(found) ? isReported(found) : found.logOdds >= (found.sentence === 0 ? rules.first : rules.named);
   const isNamed = (found: FoundMove) => isMade(found) && (found.isPlain || found.logOdds >= rules.certain);
@@ -192,7 +196,7 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.sentence - b.sentence);
   const likely = [...made, ...maybeMade].filter((found) => !isNamed(found));
   const hinted = likely.filter((found) => found.logOdds >= minHinted && !harms(found));
-  const seemHarmful = made.length > 0 ? made.some(harms) : maybeMade.slice(0, 1).some(harms);
+  const isUnsureHarm = made.length === 0 && !reading.refuses && maybeMade.slice(0, 1).some(harms);
   const unlikely = all.filter((found) => !isNamed(found) && !likely.includes(found) && !harms(found));
   return {
     all,
@@ -205,7 +209,7 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
     /** Without harm, because nobody is told of harm on a mere chance. */
     unlikely,
     /** Whether a move that is made does harm, or the likeliest one if none is. */
-    seemHarmful,
+    seemHarmful: made.some(harms) || isUnsureHarm,
   };
 }
 

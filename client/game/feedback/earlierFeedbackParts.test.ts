@@ -116,7 +116,8 @@ describe('with a scene, of an earlier game or server', () => {
     expect(textOf(false, null)).toEqual([said, level]);
     const butHarm = / If so, what the evaluator says of harm may not be true of your answer\./;
     const saidOfHarm = { kind: 'paragraph', text: expect.stringMatching(butHarm) };
-    expect(textOf(true, 'wait')).toEqual([saidOfHarm, decision, level]);
+    const before = { kind: 'paragraph', text: 'The evaluator read your answer differently:' };
+    expect(textOf(true, 'wait')).toEqual([saidOfHarm, before, decision, level]);
     for (const decision of ["You'd warn, it seems: “I'd warn them.”", "It reads as if you'd warn: “I'd warn them.”"]) {
       const lessCertain = { ...sections, paragraphs: [decision, 'Mid level.'] };
       expect(partsOf(told({ sections: lessCertain, chosen: 'wait' })).text).not.toContainEqual(
@@ -158,11 +159,10 @@ describe('with a scene, of an earlier game or server', () => {
     });
 
     it.each([
-      ['chose nothing', undefined, false],
-      ['means the same', 'warn', false],
-      ['means something else than what does harm', 'wait', true],
-    ])('keeps it where it was if the player %s', (_, chosen, harms) => {
-      const given = { ...verdict, moves: [{ ...made, harms }] };
+      ['chose nothing', undefined],
+      ['means the same', 'warn'],
+    ])('keeps it where it was if the player %s', (_, chosen) => {
+      const given = { ...verdict, moves: [made] };
       const { title, text } = partsOf(told({ sections: byModel, verdict: given, chosen }));
       expect(title).toBe(byModel.title);
       expect(text.slice(chosen ? 1 : 0)).toEqual([reading, expect.objectContaining({ kind: 'scene' }), level]);

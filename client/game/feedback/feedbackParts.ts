@@ -39,10 +39,12 @@ function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, { 
 }
 
 /**
- * Without decisions, all paragraphs are about the main move, or about the scene that was written for the answer. If the
- * player rejected that, what happens next comes first, and the paragraphs as another reading of the answer.
+ * Whether the paragraphs are about something that the player did not mean: what happens next then comes first. Harm is
+ * never hidden. Without decisions, all paragraphs are about the main move, or about the scene written for the answer.
  */
-function isReadDifferently({ verdict, rejected, scene }: AnswerState, sections: Sections): boolean {
+function isReadDifferently(answer: AnswerState, sections: Sections): boolean {
+  const { verdict, rejected, scene } = answer;
+  if (harmLine(answer)) return true;
   if (sections.decisions) return false;
   const [main] = verdict?.moves ?? [];
   if (main) return rejected === main;
@@ -113,7 +115,7 @@ export function chosenQuestion({ chosen, openMove, exchange, reply }: AnswerStat
 /** The evaluator may be wrong about the harm. */
 function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
-  if (!main?.harms || main.move === chosen?.move) return '';
+  if (!chosen || !main?.harms || main.move === chosen.move) return '';
   return " If so, what the evaluator says of harm may not be true of your answer. That doesn't change the level.";
 }
 

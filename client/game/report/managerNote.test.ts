@@ -149,6 +149,8 @@ it('mentions an answer that does harm, and remembers no sentence of it', () => {
   expect(managerNote(pack, overall, [harmful, ...others])?.short).toBe(
     "Before the next one lands, let's talk about “Story 1”.",
   );
+  const disputed = { ...harmful, chosen: null };
+  expect(managerNote(pack, overall, [disputed, ...others])?.short).not.toContain("let's talk about");
   expect(managerNote(pack, overall, [harmful])?.full).not.toMatch(/I'll remember/);
   const worse = {
     ...harmful,

@@ -1,3 +1,4 @@
+import { isHarmDisputed } from '../../../evaluators/isHarmDisputed.ts';
 import { quoted, withFullStop } from '../../../scenarios/text/quoted.ts';
 import { saysSomething, sentencesAround } from '../../../scenarios/text/sentences.ts';
 import type { PageData } from '../../../server/api.ts';
@@ -32,7 +33,7 @@ export function managerNote(
   const written = answers.map(({ answer, reply }) => `${answer} ${reply?.text ?? ''}`).join(' ');
   const read = `I've read everything you wrote: ${formatWordCount(written)}.`;
   const [harming] = answers
-    .filter(({ verdict }) => countHarms(verdict) > 0)
+    .filter(({ verdict, chosen }) => countHarms(verdict) > 0 && !isHarmDisputed(verdict?.moves ?? [], chosen))
     .toSorted((a, b) => countHarms(b.verdict) - countHarms(a.verdict));
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = findMemorableQuote(summary, answers);

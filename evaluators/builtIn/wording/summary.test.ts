@@ -98,6 +98,8 @@ describe('the summary', () => {
       expect(composeSummary([risky, ...others], 'Senior')).toContain(
         `The feedback on “${titles[0]}” is worth reading again`,
       );
+      for (const chosen of ['wait', null])
+        expect(composeSummary([{ ...risky, chosen }, ...others], 'Senior')).not.toContain('worth reading again');
     }
     expect(text).not.toContain('worth reading again');
   });

@@ -5,6 +5,7 @@ import { inWords } from '../../../scenarios/text/inWords.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wholeText } from '../../answer.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
+import { isHarmDisputed } from '../../isHarmDisputed.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */
@@ -48,7 +49,9 @@ function strongestFirst(answers: readonly AssessedAnswer[]): AssessedAnswer[] {
 
 function risks(answers: readonly AssessedAnswer[]): string {
   const risky = answers.filter(
-    ({ verdict: { crossings, moves } }) => crossings.length > 0 || moves.some(({ harms }) => harms),
+    ({ verdict: { crossings, moves }, chosen }) =>
+      (crossings.length > 0 || moves.some(({ harms }) => harms)) &&
+      !isHarmDisputed(moves, typeof chosen === 'string' ? { move: chosen } : chosen),
   );
   const titles = risky.map(({ entry }) => `“${entry.scenario.title}”`);
   return titles.length === 0
