@@ -94,16 +94,19 @@ it('says in the editorial who had a reply and who had none', () => {
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });
 
-it('quotes long texts up to the end of a sentence, and whole if little would be left out', () => {
+it('quotes less than a scene: up to the end of a sentence, and whole if little would be left out', () => {
   const text = (length: number) => 'I ring the bell twice. '.repeat(length / 23).trim();
-  const before = (length: number) => articleOn({ answer: text(length) })?.before;
-  expect(before(720)).toBe(`In your words: “${text(720)}”`);
-  expect(before(900)).toMatch(/twice[.]\u00a0…”$/);
+  const before = (answer: string) => articleOn({ answer })?.before;
+  expect(before(text(360))).toBe(`In your words: “${text(360)}”`);
+  expect(before(text(450))).toBe(`In your words: “${text(299)}\u00a0…”`);
+  const sentence = 'I ring the bell for everybody who is out there.';
+  expect(before(`${sentence} ${'And then I go on '.repeat(30)}.`)).toBe(`In your words: “${sentence}\u00a0…”`);
+  expect(before(`Yes. ${'And then I go on '.repeat(30)}.`)).toMatch(/^.{300,330}\S\u00a0…”$/);
 });
 
 it('cuts no character in two', () => {
   const before = articleOn({ answer: `a${'😀'.repeat(800)}` })?.before;
-  expect(before).toBe(`In your words: “a${'😀'.repeat(599)}\u00a0…”`);
+  expect(before).toBe(`In your words: “a${'😀'.repeat(299)}\u00a0…”`);
 });
 
 it('has a headline for each day with an article, which was ready for another decision', () => {

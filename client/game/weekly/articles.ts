@@ -7,8 +7,8 @@ import type { ReviewedAnswer } from '../report/performanceReview.ts';
 
 type Week = { answers: readonly ReviewedAnswer[] };
 
-/** In characters. A text that is only a little longer is not cut. */
-const maxQuoteLength = 600;
+/** In characters: less than a scene has. A text that is only a little longer is not cut. */
+const maxQuoteLength = 300;
 /** "Not ticked." alone says little, so the sentence after it is quoted too. */
 const minQuoteLength = 40;
 
@@ -61,7 +61,7 @@ function excerpt(text: string): string {
     .join('')
     .replace(/\s+\S*$/, '');
   const sentences = completeSentences(cut);
-  return quoted(`${sentences.length > maxQuoteLength / 2 ? sentences : cut}\u00a0…`);
+  return quoted(`${sentences.length >= minQuoteLength ? sentences : cut}\u00a0…`);
 }
 
 /** Says who had a reply, and who is waiting. */
