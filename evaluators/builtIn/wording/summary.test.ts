@@ -72,7 +72,7 @@ describe('the summary', () => {
   });
 
   it('quotes nothing from a Junior answer', () => {
-    expect(composeSummary(answers.slice(3, 4), 'Junior')).toMatch(/wording\.\n\nTo go further/);
+    expect(composeSummary(answers.slice(3, 4), 'Junior')).toMatch(/so it may misread you\.\n\nTo go further/);
   });
 
   it('advises how to reach the next level', () => {

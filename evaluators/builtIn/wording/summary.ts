@@ -11,7 +11,7 @@ import { quotedFrom, understoodAlone } from './phrases.ts';
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */
 const maxMomentLength = 185;
 
-const caveat = 'The built-in evaluator goes only by your wording.';
+const caveat = 'The built-in evaluator goes by your words, not by what you mean, so it may misread you.';
 
 /** Paragraphs separated by blank lines. The desktop shows the first one above the table of the levels. */
 export function composeSummary(answers: readonly AssessedAnswer[], level: Level): string {
