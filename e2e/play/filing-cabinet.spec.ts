@@ -97,11 +97,11 @@ test('the ending offers other stories at once, its manager has a line for the pl
   await expectRow(game);
   await expect(offer(game)).toHaveAccessibleDescription('Play five of the other ten');
   await expect(game.button('Back to Desktop')).toHaveAccessibleDescription(
-    /^Back to Desktop clears this game and its tape; /,
+    /^Back to Desktop clears this game and its recording \(the Tape\); /,
   );
   await expect(game.button('Back to Desktop')).toHaveAttribute(
     'title',
-    /^Back to Desktop clears this game and its tape; /,
+    /^Back to Desktop clears this game and its recording \(the Tape\); /,
   );
   // The offer stays when the review is closed or minimised.
   await expect(offer(game)).toBeInViewport({ ratio: 1 });
@@ -210,7 +210,9 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   await other.button("Let's go").press('Enter'); // the cabinet covers it
   await other.resume('answered');
   await other.onward.click();
-  await expect(other.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
+  await expect(other.overall).toContainText(
+    'Back to Desktop clears this game and its recording (the Tape), and its review.',
+  );
   expect(await storedReviews(page)).toEqual([]);
 });
 
@@ -231,7 +233,9 @@ test('a game for which storage has no room is not filed, says so, and can be fil
   });
   await game.onward.click();
   await expect(game.notices).toContainText('could not be filed');
-  await expect(game.overall).toContainText('Back to Desktop clears this game and its tape, and its review.');
+  await expect(game.overall).toContainText(
+    'Back to Desktop clears this game and its recording (the Tape), and its review.',
+  );
   await game.notices.getByRole('button', { name: 'Try again' }).click();
   await expect(game.notices).toContainText('could not be filed');
   await page.evaluate(() => {

@@ -32,5 +32,5 @@ function useResetNote(label: string): string {
     const { overallId } = game.session;
     return overallId !== null && page.cabinet.reviews.some(({ key }) => key === reviewKey(overallId));
   });
-  return `${label} clears this game and its tape${filed ? '; its review stays in the Filing cabinet.' : ', and its review.'}`;
+  return `${label} clears this game and its recording (the Tape)${filed ? '; its review stays in the Filing cabinet.' : ', and its review.'}`;
 }
