@@ -51,7 +51,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
   const [started] = payloads('session/assignmentStarted');
   const scenarios = started?.scenarios as { title: string; scenario: string }[];
 
-  const overall = game.overall.getByRole('table', { name: 'How far each answer goes' });
+  const overall = game.overall.getByRole('table', { name: 'How far your answers go' });
   await expect(overall.locator('thead th')).toHaveText(['Answer', ...levels]);
   await expect(overall.getByRole('columnheader')).toHaveCount(2);
   await expect(overall.getByRole('columnheader', { name: 'Level' })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     .evaluate((summary) => summary.removeAttribute('style'));
 
   await game.button('Show Breakdown').click();
-  const criteria = game.breakdown.getByRole('table', { name: 'How far it goes' });
+  const criteria = game.breakdown.getByRole('table', { name: 'How far your answer goes' });
   for (const [index, { level, findings }] of verdicts.entries()) {
     if (index > 0) await game.breakdown.getByRole('button', { name: 'Next question' }).click();
     await expect(game.breakdown.getByRole('heading', { name: 'Level of this answer' })).toHaveText(

@@ -57,6 +57,7 @@ it('names no evidence for the level of the whole, below the criteria that have s
     [false, 'Taken as a whole', 'Mid'],
   ]);
   expect(page).toContain('<h4>Level of this answer');
+  expect(page).toContain('<caption>How far your answer goes</caption>');
 });
 
 it('leaves the reason for the level to the feedback where no criterion is listed, also where harm was found', () => {
@@ -66,6 +67,6 @@ it('leaves the reason for the level to the feedback where no criterion is listed
   const page = renderToStaticMarkup(createElement(AnswerReview, { reviewed, level: 4 }));
   const [, told = ''] = /Junior<\/h4>(.*)/.exec(page) ?? [];
   expect(told.replaceAll(/<[^>]+>/g, ' ').trim()).toMatch(
-    /^No evidence was sure enough to list here\. The feedback says what the level is based on\.\s+Level capped because it hides it$/,
+    /^No sentence shows a criterion clearly enough to be listed here\. The feedback says what the level is based on\.\s+Level capped because it hides it$/,
   );
 });

@@ -71,7 +71,7 @@ function Criteria({ verdict, evidence }: { verdict: Verdict; evidence: Evidence 
   if (rows.length === 0) return <p>{noCriteria}</p>;
   return (
     <LevelGrid
-      caption="How far it goes"
+      caption="How far your answer goes"
       rowHeading="Your answer…"
       rows={rows.map(({ name, quote, level }) => ({
         name: <EvidenceButton name={name} quote={quote} evidence={evidence} />,
@@ -86,7 +86,7 @@ function Decisions({ moves, evidence }: { moves: readonly DecidedMove[]; evidenc
   if (moves.length === 0) return null;
   return (
     <div className="decisions">
-      <p id={id}>What it decides</p>
+      <p id={id}>What you decided</p>
       <ul aria-labelledby={id}>
         {moves.map(({ move, name, quote, isChosen }) => (
           <li key={move}>

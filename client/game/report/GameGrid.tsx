@@ -8,7 +8,7 @@ export function GameGrid({ answers, level }: { answers: readonly ReviewedAnswer[
   const meaning = Object.entries(levels).find(([name]) => name === level)?.[1];
   return (
     <LevelGrid
-      caption="How far each answer goes"
+      caption="How far your answers go"
       rowHeading="Answer"
       rows={answers.map((answer) => ({ name: numberedTitle(answer), level: answer.verdict?.level ?? null }))}
       rule={meaning ? `${level}: ${meaning} ${levelRules.game}` : levelRules.game}

@@ -6,7 +6,8 @@ export const caveat =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
 /** Gives no reason, because the feedback gives one. */
-export const noCriteria = 'No evidence was sure enough to list here. The feedback says what the level is based on.';
+export const noCriteria =
+  'No sentence shows a criterion clearly enough to be listed here. The feedback says what the level is based on.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
