@@ -16,6 +16,20 @@ it.each(windowSpecs.map(({ id, place }) => [id, place] as const))(
   },
 );
 
+it.each([
+  [1600, 900, 16],
+  [1280, 800, -130],
+  [1280, 620, -130],
+])('at %d × %d, what is expected is said %d px beside the letter, and not over its buttons', (width, height, right) => {
+  const [letter, own] = ['welcome', 'expectations'].map((name) =>
+    windowSpecs.find(({ id }) => id === name)?.place({ ...viewport, width, height }, []),
+  );
+  if (!letter || !own) throw new Error('A window is missing.');
+  expect(own.x).toBe(letter.x + letter.width + right);
+  expect(own.y).toBeGreaterThanOrEqual(0);
+  expect(own.y + own.height).toBeLessThan(letter.y + letter.height - 45);
+});
+
 it('the browser tests open every window', () => {
   const unlogged = [tapeWindowId, compareWindowId];
   expect([...everyWindow, ...unlogged]).toEqual(windowSpecs.map(({ id }) => id));

@@ -20,7 +20,27 @@ const defaultWidth = 513;
 const welcomeSize: Size = { width: defaultWidth, height: 372 };
 /** The size with the picture above the letter, see welcome.css. */
 const tallWelcome: Size & { minViewport: number } = { width: defaultWidth, height: 600, minViewport: 780 };
+const placeWelcome: WindowSpec['place'] = (viewport, others) =>
+  placeCentred(viewport.height < tallWelcome.minViewport ? welcomeSize : tallWelcome)(viewport, others);
+
+/** Beside the letter, or over its right part if there is too little room, but not over its buttons. */
+const placeExpectations: WindowSpec['place'] = (viewport, others) => {
+  const { x, y, width, height } = placeWelcome(viewport, []);
+  const own = scaleToText({ width: defaultWidth, height: 430 }, viewport);
+  const buttons = scaleToText({ width, height: 56 }, viewport);
+  const place = { ...own, x: x + width + sideGap, y: y + height - buttons.height - own.height };
+  return cascade(place, others, workArea(viewport));
+};
+
 const placeOverall = placeAtEnd('overall', overallSize);
+
+/** To the left of the Overall Assessment, or partly over it if there is too little room beside the desktop icons. */
+const placeBreakdown: WindowSpec['place'] = (viewport, others) => {
+  const area = workArea(viewport);
+  const own = centred(scaleToText(breakdownSize, viewport), area);
+  const x = Math.max(iconColumn, placeOverall(viewport, []).x - own.width - 2 * sideGap);
+  return endingLayout(viewport)?.breakdown ?? cascade({ ...own, x }, others, area);
+};
 
 const NearestMove = deferredContent<{ index: number }>((parts) => parts.NearestMove);
 
@@ -31,14 +51,13 @@ const loggedWindows = withIds({
     icon: 'envelope',
     useTitle: () => `Welcome! - ${usePageData().pack.firm}`,
     Content: WelcomeWindow,
-    place: (viewport, others) =>
-      placeCentred(viewport.height < tallWelcome.minViewport ? welcomeSize : tallWelcome)(viewport, others),
+    place: placeWelcome,
   },
   expectations: {
     name: "What's expected of me?",
     icon: 'notice',
     Content: ExpectationsWindow,
-    place: placeLeftOf(placeCentred(welcomeSize), 430),
+    place: placeExpectations,
   },
   question: {
     name: 'Question',
@@ -104,8 +123,7 @@ const loggedWindows = withIds({
       return `Your responses - Question ${index + 1}/${count}`;
     },
     Content: deferredContent((parts) => parts.BreakdownWindow),
-    place: (viewport, others) =>
-      endingLayout(viewport)?.breakdown ?? placeLeftOf(placeOverall, breakdownSize.height)(viewport, others),
+    place: placeBreakdown,
   },
   display: {
     name: 'Display Properties',
@@ -198,16 +216,6 @@ export const placeWindow: DesktopExtra['placeWindow'] = (id, viewport, others) =
   if (!spec) throw new Error(`There is no window "${id}".`);
   return spec.place(viewport, others);
 };
-
-/** Places a window to the left of another, or partly over it if there is too little room beside the desktop icons. */
-function placeLeftOf(neighbour: WindowSpec['place'], height: number): WindowSpec['place'] {
-  return (viewport, others) => {
-    const area = workArea(viewport);
-    const own = centred(scaleToText({ width: defaultWidth, height }, viewport), area);
-    const x = Math.max(iconColumn, neighbour(viewport, []).x - own.width - 2 * sideGap);
-    return cascade({ ...own, x }, others, area);
-  };
-}
 
 function placeAtEnd(part: 'review' | 'overall', size: Size, margin?: Size): WindowSpec['place'] {
   return (viewport, others) => {
