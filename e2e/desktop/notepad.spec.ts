@@ -50,7 +50,7 @@ test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was
 });
 
 // Only in a browser: outlines, and a DOM that others change.
-test('the focus is shown around the text, clear of its scrollbar, and an extension may move the field', async ({
+test('the focus is shown around the text, clear of its scrollbar, and a submitted answer begins at its start, and an extension may move the field', async ({
   game,
   page,
 }) => {
@@ -66,6 +66,14 @@ test('the focus is shown around the text, clear of its scrollbar, and an extensi
     await screen.focus();
     await expect(screen).toHaveCSS('outline-style', 'none');
     await expect(game.analyzer.locator('.paper-well')).toHaveCSS('outline', /2px/);
+  });
+  await test.step('a submitted answer is shown from its start', async () => {
+    await game.textarea.press('Control+End');
+    expect(await game.textarea.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await game.textarea.press('Control+Enter');
+    await expect(game.onward).toBeVisible();
+    expect(await game.textarea.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await game.onward.click();
   });
   await test.step('an extension moves the field into an element of its own', async () => {
     await game.textarea.evaluate((field) => {

@@ -15,8 +15,10 @@ export function DraftField({ text, ...props }: Props) {
   };
   // With a `value`, React would render before it lets the browser paint the typed letter.
   useLayoutEffect(() => {
-    if (field.current && field.current.value !== text) field.current.value = text;
-  }, [text]);
+    if (!field.current) return;
+    if (field.current.value !== text) field.current.value = text;
+    if (props.readOnly) field.current.scrollTop = 0; // it was at the end, where the player wrote last
+  }, [text, props.readOnly]);
   return (
     <textarea
       ref={field}
