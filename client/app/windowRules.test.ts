@@ -8,6 +8,7 @@ import {
   windowOpened,
   windowRestored,
 } from '../desktop/desktopEvents.ts';
+import { visibleWindows } from '../desktop/windowsReducer.ts';
 import { assignmentStarted, overallReceived, overallRequested, questionShown } from '../game/session/sessionEvents.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import { bank, desk, testGame } from '../testing/testGame.ts';
@@ -22,14 +23,16 @@ it('a window that only a newer version of the page has is closed, so that anothe
   expect(store.getState().page.windows.order).toEqual(['notepad']);
 });
 
-it('a new assignment closes the windows of the last one, and leaves only those that are of no game', () => {
+it('a new assignment closes the windows of past ones, minimises Compare, and leaves those that are of no game', () => {
   const { store } = testGame();
   for (const { id } of windowSpecs) store.dispatch(windowOpened({ id, rect }));
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
-  const ofNoGame = ['display', 'filing-cabinet', 'phoneList', 'shortcuts', 'about', 'tape', 'compare'];
-  expect(store.getState().page.windows.order.toSorted()).toEqual(
+  const ofNoGame = ['display', 'phoneList', 'shortcuts', 'about'];
+  expect(visibleWindows(store.getState()).toSorted()).toEqual(
     ['question', 'notepad', 'analyzer', ...ofNoGame].toSorted(),
   );
+  expect(Object.keys(store.getState().page.windows.open)).toHaveLength(8);
+  expect(store.getState().page.windows.open.compare?.minimised).toBe(true);
 });
 
 /** What showing the second question logs, after `before` has happened to the windows. */

@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { windowClosed, windowRestored } from '../desktop/desktopEvents.ts';
+import { windowClosed, windowMinimised, windowRestored } from '../desktop/desktopEvents.ts';
 import { endingLayout } from '../desktop/layout/endingLayout.ts';
 import { usesSheets } from '../desktop/layout/geometry.ts';
 import { openOrFocus } from '../desktop/windowCommands.ts';
@@ -11,6 +11,7 @@ import * as events from '../game/session/sessionEvents.ts';
 import { isRunning } from '../game/session/sessionSelectors.ts';
 import { leadershipGained } from '../persistence/tabs/tabsReducer.ts';
 import type { Command, RootState } from './state/rootReducer.ts';
+import { compareWindowId, tapeWindowId } from './state/unloggedWindows.ts';
 
 /** From left to right. */
 const assignmentWindows = ['question', 'notepad', 'analyzer'];
@@ -22,6 +23,8 @@ export const windowRules: readonly (readonly [(action: UnknownAction) => boolean
   [
     events.assignmentStarted.match,
     close('welcome', 'expectations', 'overall', 'review', 'weekly', 'breakdown', 'results'),
+    close('filing-cabinet', tapeWindowId),
+    minimise(compareWindowId), // if it closed, it would ask whether to save its games
     showAssignment(),
   ],
   [events.questionShown.match, restoreAnalyzer(), showAssignment()],
@@ -104,5 +107,11 @@ function openWelcome(): Command {
 function close(...ids: readonly string[]): Command {
   return (dispatch, getState) => {
     for (const id of ids) if (getState().page.windows.open[id]) dispatch(windowClosed({ id }));
+  };
+}
+
+function minimise(id: string): Command {
+  return (dispatch, getState) => {
+    if (getState().page.windows.open[id]) dispatch(windowMinimised({ id }));
   };
 }
