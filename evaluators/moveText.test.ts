@@ -19,7 +19,7 @@ const made = (move: NamedMove['move']): NamedMove => ({
 describe('a sentence that makes several moves', () => {
   it('is quoted once with a further harm', () => {
     const { paragraphs } = moveText([made(no), made(hide)], [], null);
-    expect(paragraphs[1]).toBe(`${hide.name.replace("You'd", "You'd also")}, in the same words. ${hide.harms}`);
+    expect(paragraphs[1]).toBe(`${hide.name.replace("You'd", "You'd also")}, in the same sentence. ${hide.harms}`);
   });
 
   it('is praised once', () => {

@@ -91,7 +91,7 @@ function decisionName({ move, isCertain }: NamedMove, also: string): string {
 }
 
 function describeQuotation({ quotation }: NamedMove, main: NamedMove | undefined): string {
-  return main?.quotation.includes(quotation.slice(1, -1)) ? ', in the same words.' : `: ${withFullStop(quotation)}`;
+  return main?.quotation.includes(quotation.slice(1, -1)) ? ', in the same sentence.' : `: ${withFullStop(quotation)}`;
 }
 
 /** Whether the reply answers the question that this move raises. */

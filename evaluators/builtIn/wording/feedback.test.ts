@@ -81,7 +81,7 @@ describe('feedback', () => {
   ])('weighs ways out in whole sentences, and none that does harm: %s', (scenario, thoughts, ways) => {
     const entry = entryOf(scenario);
     const { paragraphs = [] } = assess(entry, `I don't know what to do. ${thoughts}`)?.sections ?? {};
-    const weighed = paragraphs.find((line) => line.startsWith('Here are two ways out')) ?? '';
+    const weighed = paragraphs.find((line) => line.startsWith('Here are two things you could do')) ?? '';
     expect(weighed).toMatch(ways);
     for (const { harms } of entry.rubric.moves ?? []) if (harms) expect(weighed).not.toContain(harms);
   });
@@ -148,7 +148,7 @@ describe('feedback', () => {
     const assessment = assess(entryOf('pol-5'), answer);
     expect(assessment?.crossings).toEqual([]);
     expect(assessment?.feedback).toContain("You say that you don't know yet.");
-    expect(assessment?.feedback).toMatch(/two ways out, and what each would mean\. You could (?!give no real answer)/);
+    expect(assessment?.feedback).toMatch(/two things you could do\. You could (?!give no real answer)/);
     expect(assessment?.feedback).not.toMatch(/risk/i);
   });
 
@@ -210,7 +210,7 @@ describe('feedback', () => {
 
   it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.paragraphs.filter((line) => line.startsWith('Underlined in your answer')),
+      assessment.sections.paragraphs.filter((line) => line.startsWith('Underlined ')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -223,26 +223,16 @@ describe('feedback', () => {
     );
   });
 
-  it('says among the strengths what stands out if there are no others', () => {
-    const isOutstanding = (line: string) => line.startsWith('Underlined in your answer');
-    const onlyStrength = assessed.filter(({ assessment: { sections } }) => {
-      if (sections.paragraphs.some(isOutstanding)) expect(sections.strengths).not.toEqual([]);
-      return sections.strengths.some(isOutstanding);
-    });
-    expect(onlyStrength.length).toBeGreaterThan(0);
-  });
-
   it("has the sentences that it praises as the player's own, also after a reply, and no others", () => {
     const replied = assessed.flatMap(({ entry, answer, assessment }) => {
       const to = assessment.moves.find(({ asked }) => asked)?.move;
       const again = to && assess(entry, answer, { to, text: 'I would think about it.' });
       return again ? { answer, assessment: again } : [];
     });
-    const isPraise = (line: string) =>
-      ['Underlined in your answer', ...generalActs.map(({ act }) => act)].some((act) => line.startsWith(`${act}: “`));
+    const isPraise = (line: string) => generalActs.some(({ act }) => line.startsWith(`${act}: “`));
     for (const { answer, assessment } of [...assessed, ...replied]) {
       const { paragraphs, strengths, praised } = assessment.sections;
-      const standout = paragraphs.filter((line) => line.startsWith('Underlined in your answer'));
+      const standout = paragraphs.filter((line) => line.startsWith('Underlined '));
       const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
       expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
       for (const quote of praised ?? []) {
@@ -278,15 +268,14 @@ describe('feedback', () => {
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed =
-        assessment?.sections.paragraphs.filter((line) => line.startsWith('Underlined in your answer')) ?? [];
+      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('Underlined ')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }
   });
 
   it.each([
-    ['a few words', 'Ask first.', /\n\nThe built-in evaluator has little to go on in so few words/],
+    ['a few words', 'Ask first.', /\n\nSo few words give the built-in evaluator little to go on/],
     [
       'a text about something else',
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',

@@ -8,7 +8,7 @@ import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
 import { isQuotedIn, quotedExcerpt } from './phrases.ts';
-import { isPraised, quotePlayer, youWrote } from './playersWords.ts';
+import { quotePlayer, youWrote } from './playersWords.ts';
 import { praisedQuotes } from './praised.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
@@ -38,14 +38,12 @@ export function composeFeedback(judged: Judged): PartialSections {
   const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
   const { words, standouts } = own;
   const strengths = chooseStrengths(judged, stance, [...told, ...words], [...own.merits, ...merits]);
-  // Otherwise the strengths would be empty.
-  const areStrength = strengths.length === 0 && isPraised(judged, stance);
   const next = findNext(judged, stance);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...(areStrength ? [] : words), ...(stance.risk ? [stance.risk] : [])],
+    paragraphs: [...told, ...words, ...(stance.risk ? [stance.risk] : [])],
     ...sayLevel(judged, stance, next),
-    strengths: areStrength ? words : strengths,
+    strengths,
     praised: praisedQuotes(standouts, words, strengths, judged.earlier?.praised),
     growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
     otherwise: moves.question ? criterionQuestions(judged, next) : [],
@@ -211,7 +209,7 @@ const common =
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
 const tooShort =
-  'The built-in evaluator has little to go on in so few words, so it puts this at Junior level. A sentence or two more would help.';
+  'So few words give the built-in evaluator little to go on, so it puts this at Junior level. That says little about the idea; a sentence or two more would help.';
 
 function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;

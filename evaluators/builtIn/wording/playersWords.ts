@@ -8,6 +8,7 @@ import { ownWords } from './ownWords.ts';
 import { quotedExcerpt } from './phrases.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
+import { underlined } from './underlined.ts';
 
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
@@ -44,7 +45,7 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]
   }
   return {
     merits,
-    words: labelled(isPraise ? 'Underlined in your answer' : 'In your words', others),
+    words: isPraise ? underlined(others) : labelled('In your words', others),
     standouts: isPraise ? standouts.map(({ quotation }) => quotation) : [],
   };
 }
@@ -56,7 +57,7 @@ function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: St
   return findClause(rubric.criteria[criterion], { sentence, criterion }, rules.moves.act) ?? null;
 }
 
-/** For an undecided player: two things that are on their mind, and two ways out. */
+/** For an undecided player: two things that are on their mind, and two things to do. */
 function quotePlan(judged: Judged, lived: readonly string[]): string[] {
   const { answer, isUndecided, moves } = judged;
   const lines = [...moves.paragraphs, ...moves.stands, ...lived];
@@ -81,16 +82,20 @@ function quotationCount({ reading }: Judged): number {
  * At Junior level nothing is praised, and above it only beside a decision that is certain, because it could be harm that
  * wasn't noticed. A reply could take it back.
  */
-export function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
+function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
   return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
 }
 
-/** What the two likeliest ways out protect, for a player who cannot decide. Neither harm nor leaving it to others is one. */
+/**
+ * Two things to do, and whom each protects: the likeliest, which may have been weighed, and the least likely. Neither
+ * does harm or leaves it to others.
+ */
 function twoWays({ likely }: Judged): string[] {
-  const [first, second] = likely.filter(({ move }) => !move.harms && !move.costs);
-  if (!first || !second) return [];
+  const ways = likely.filter(({ move }) => !move.harms && !move.costs);
+  const [first, other] = [ways[0], ways.at(-1)];
+  if (!first || !other || first === other) return [];
   const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
-  return [`Here are two ways out, and what each would mean. ${weigh(first)} ${weigh(second)}`];
+  return [`Here are two things you could do. ${weigh(first)} ${weigh(other).replace(/^You/, 'Or you')}`];
 }
 
 function youCould(name: string): string {
