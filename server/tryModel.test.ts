@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goodResponseFor } from '../evaluators/testing/goodResponse.ts';
 import { json } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
@@ -57,6 +57,44 @@ describe('npm run try-model', () => {
     await tryModel(environment, (line) => lines.push(line));
     await ollama.close();
     expect(lines).toContain('Answers go to elsewhere.example.');
+  });
+
+  it('times the evaluation without the download and the loading of the model', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const limits: AbortController[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    const takeLong = () => {
+      vi.advanceTimersByTime(4000);
+      for (const limit of limits) limit.abort();
+    };
+    let hasModel = false;
+    const ollama = await startUpstream(({ path, body }) => {
+      if (path === '/api/show') return hasModel ? { body: '{}' } : json(404, { error: 'model "tiny" not found' });
+      if (path === '/api/pull') {
+        hasModel = true;
+        takeLong();
+        return { type: 'application/x-ndjson', body: '{"digest": "a", "total": 2, "completed": 1}\n' };
+      }
+      const { format, messages } = body as { format?: { properties: object }; messages: unknown[] };
+      if (messages.length === 0) takeLong();
+      const content = JSON.stringify(format && goodResponseFor(format.properties, 'not in the answer'));
+      return json(200, { message: { content }, done: true, done_reason: 'stop' });
+    });
+    const lines: string[] = [];
+    const environment = {
+      EVALUATOR: 'ollama',
+      OLLAMA_HOST: ollama.origin,
+      OLLAMA_MODEL: 'tiny',
+      OLLAMA_PULL: 'yes',
+    };
+    await tryModel(environment, (line) => lines.push(line));
+    await ollama.close();
+    expect(lines).toContain('The model is being downloaded: 50%');
+    expect(lines).toContain('The first word came after 0.0 seconds, and the last after 0.0.');
   });
 
   it('says that the model is too slow', async () => {

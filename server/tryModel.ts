@@ -20,7 +20,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${evaluatorAddress(config)}`}`);
 
   const attempts: Attempt[] = [];
-  const start = performance.now();
+  let start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
   let firstWord = '';
   let hasThought = false;
@@ -29,16 +29,19 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     if (event.type === 'progress') hasThought ||= event.stage === 'thinking';
     if (event.type === 'text') firstWord ||= seconds();
   };
-  const signal = AbortSignal.timeout(config.timeouts.deadlineMs);
+  let signal = new AbortController().signal;
   try {
     let shownPercent = -1;
     await evaluator.prepare?.(signal, (percent) => {
       if (percent >= shownPercent + 10) print(`The model is being downloaded: ${percent}%`);
       if (percent >= shownPercent + 10) shownPercent = percent;
     });
+    // As on the server, the deadline is that of one evaluation: a download may take longer.
+    signal = AbortSignal.timeout(config.timeouts.deadlineMs);
     await evaluator.check?.(signal);
     const { thirdParty } = evaluator.info; // known for sure only now
     print(thirdParty === null ? 'Answers go to no third party that is known.' : `Answers go to ${thirdParty}.`);
+    start = performance.now();
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (thrown) {
