@@ -110,6 +110,17 @@ describe('a booted server', () => {
     expectError(await ask('Two.'), 429, 'rate_limited');
   });
 
+  it.each([{}, { STUB_LATENCY_MS: '600000' }])(
+    'gives one client of the built-in evaluator as many as MAX_PER_CLIENT says, with %o',
+    async (settings) => {
+      vi.spyOn(builtIn, 'assess').mockReturnValue(new Promise(() => {}));
+      const ask = await booted({ EVALUATOR: 'stub', MAX_PER_CLIENT: '1', ...settings });
+      const responses = ['One.', 'Two.'].map(ask);
+      expectError(await Promise.race(responses), 429, 'rate_limited');
+      for (const response of responses) response.catch(() => {});
+    },
+  );
+
   it('limits and counts the calls of the built-in evaluator like those of a model', async () => {
     const metricsPort = await freePort();
     vi.spyOn(builtIn, 'assess').mockReturnValue(new Promise(() => {}));

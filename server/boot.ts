@@ -52,7 +52,7 @@ export async function boot(
   const redis = config.redisUrl === null ? undefined : new SharedRedis(config.redisUrl);
   const local = localUsage();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));
-  const { evaluator, queue, isLimited } = createEvaluator(config, budget, redis);
+  const { evaluator, queue } = createEvaluator(config, budget, redis);
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
@@ -68,7 +68,7 @@ export async function boot(
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, isLimited),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, Number.isFinite(config.maxInFlight)),
     signingKeys: config.signingKeys ?? [
       inStateDir(() => storedKey(config.stateDir, (message) => warnings.push(message))),
     ],
@@ -108,15 +108,14 @@ export async function boot(
 
 /** The chosen evaluator behind its cache, its queue and the budget. */
 function createEvaluator(config: Config, budget: DailyBudget, redis: SharedRedis | undefined) {
-  const isLimited = Number.isFinite(config.maxInFlight); // if not, a classroom behind one address needs no limit either
   const chosen = configuredEvaluator(config);
   const queue = new EvaluationQueue({
-    concurrency: isLimited ? config.maxInFlight : (chosen.concurrency ?? Number.POSITIVE_INFINITY),
+    concurrency: Number.isFinite(config.maxInFlight) ? config.maxInFlight : (chosen.concurrency ?? config.maxInFlight),
     maxWaiting: config.maxQueue,
     timeoutMs: config.timeouts.deadlineMs,
-    ...(isLimited && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
+    ...(Number.isFinite(config.maxPerClient) && { acquirePermit: clientConcurrency(config.maxPerClient, redis) }),
   });
-  return { evaluator: cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments), queue, isLimited };
+  return { evaluator: cachedEvaluator(queuedEvaluator(chosen, queue, budget), cachedAssessments), queue };
 }
 
 function measureLimits(metrics: Metrics, { dailyEvaluations, maxQueue }: Config, budget: DailyBudget): void {

@@ -52,13 +52,15 @@ export class EvaluationQueue {
     return this.#waiting.length;
   }
 
-  /** The work counts as running, but takes no slot. */
-  async runUnqueued<T>(work: () => Promise<T>): Promise<T> {
+  /** The work takes a permit and counts as running, but takes no slot. */
+  async runUnqueued<T>({ networks }: ClientContext, work: () => Promise<T>): Promise<T> {
+    const release = await this.#settings.acquirePermit?.(networks);
     this.#unqueued += 1;
     try {
       return await work();
     } finally {
       this.#unqueued -= 1;
+      release?.();
     }
   }
 

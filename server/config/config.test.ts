@@ -33,7 +33,7 @@ describe('readConfig', () => {
     scenes: 'model',
     maxInFlight: Number.POSITIVE_INFINITY,
     maxQueue: 1000,
-    maxPerClient: 3,
+    maxPerClient: Number.POSITIVE_INFINITY,
     dailyEvaluations: Number.POSITIVE_INFINITY,
     callsPerMinute: 300,
     stateDir: null,

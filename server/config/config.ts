@@ -32,6 +32,7 @@ const commonDefaults = {
   deadlineMs: 120_000,
   maxInFlight: 64,
   maxQueue: 100,
+  maxPerClient: 3,
   callsPerMinute: 300,
   dailyEvaluations: Number.POSITIVE_INFINITY,
   scenes: 'model' as ScenesBy,
@@ -39,7 +40,11 @@ const commonDefaults = {
 
 /** The defaults that differ from the common ones. */
 const defaultsByEvaluator: Readonly<Partial<Record<EvaluatorName, Partial<typeof commonDefaults>>>> = {
-  stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000 }, // a thousand wait for about five seconds
+  stub: {
+    maxInFlight: Number.POSITIVE_INFINITY,
+    maxQueue: 1000, // a thousand wait for about five seconds
+    maxPerClient: Number.POSITIVE_INFINITY, // so that a classroom may share an address
+  },
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
   ollama: { deadlineMs: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
@@ -105,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     scenes: from.read('SCENES', parse.oneOf(scenesBy), defaults.scenes),
     maxInFlight: from.read('MAX_IN_FLIGHT', parse.count, defaults.maxInFlight),
     maxQueue: from.read('MAX_QUEUE', parse.wholeNumber(0, 1_000_000), defaults.maxQueue),
-    maxPerClient: from.read('MAX_PER_CLIENT', parse.count, 3),
+    maxPerClient: from.read('MAX_PER_CLIENT', parse.count, defaults.maxPerClient),
     dailyEvaluations: from.read('DAILY_EVALUATIONS', parse.count, defaults.dailyEvaluations),
     callsPerMinute: from.read('RATE_LIMIT_PER_MINUTE', parse.gameCount, defaults.callsPerMinute),
     stateDir: from.read('STATE_DIR', parse.text, null),

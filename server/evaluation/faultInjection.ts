@@ -20,7 +20,7 @@ export function faultInjection(
   return async (call, context) => {
     const { signal } = context;
     const delay = () => wait(latencyMs, undefined, { signal }).catch(() => signal.throwIfAborted());
-    if (latencyMs > 0) await (isLimited ? queue.run(context, delay) : queue.runUnqueued(delay));
+    if (latencyMs > 0) await queue[isLimited ? 'run' : 'runUnqueued'](context, delay);
     if (remaining[call] <= 0) return;
     remaining[call] -= 1;
     throw new EvaluatorError('unreachable');
