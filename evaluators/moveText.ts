@@ -28,7 +28,7 @@ export function moveText(named: readonly NamedMove[], hinted: readonly MoveState
   const doubts = [...named.filter(({ isCertain }) => !isCertain), ...hinted];
   const scene = chooseScene(main ? [...named, ...doubts] : [], reply);
   const last = lastQuestion(named, scene, reply);
-  const stands = reply && scene && main && !main.move.harms && !main.move.costs;
+  const stands = reply && scene && main?.isCertain && !main.move.harms && !main.move.costs;
   const isPast = main && isChanged(main, reply);
   const also = main && !isPast ? ' also' : ''; // beside a decision
   const praised = others.filter(

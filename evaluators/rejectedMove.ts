@@ -9,3 +9,8 @@ export function rejectedMove(moves: readonly MoveMade[], chosen?: { move: string
   const shown = insteadOf === undefined ? moves[0] : moves.find(({ move }) => move === insteadOf);
   return chosen === undefined || shown?.move === chosen?.move || shown?.harms ? undefined : shown;
 }
+
+/** Whether the player has said that another move than those that do harm comes nearest, or (null) that none does. */
+export function isHarmDisputed(moves: readonly MoveMade[], chosen: { move: string } | null | undefined): boolean {
+  return chosen !== undefined && !moves.some(({ move, harms }) => harms && move === chosen?.move);
+}

@@ -95,11 +95,13 @@ it.each([
   ],
 ])('an evaluator that concludes %s', async (_, changes, harms, expected) => {
   let concluded: readonly AssessedAnswer[] = [];
-  const made = (move: string) => ({ move, name: move, quote: null, by: 'Dana', question: '?', asked: false });
+  const made = (move: string) => ({ move, name: move, quote: `I ${move}.`, by: 'Dana', question: '?', asked: false });
+  const finding = { criterion: 'Warns', score: 2 as const, quote: 'I warn.' };
   const evaluator: Partial<Evaluator> = {
     assess: async (entry, answer, context) => ({
       ...(await builtIn.assess(entry, answer, context)),
       moves: [{ ...made('warn'), harms }, made('lock')],
+      findings: [finding],
     }),
     conclude: async (answers) => {
       concluded = answers;
@@ -109,6 +111,8 @@ it.each([
   expect((await postTo(evaluator, gameWith(changes))).statusCode).toBe(200);
   const last = concluded.at(-1);
   expect(last?.verdict.moves.map(({ move }) => move)).toEqual(expected);
+  // No moment of the game is a sentence that the player did not mean.
+  expect(last?.verdict.findings).toEqual([expected.includes('warn') ? finding : { ...finding, sure: false }]);
   expect(last?.chosen).toBe('chosen' in changes ? changes.chosen : undefined);
 });
 

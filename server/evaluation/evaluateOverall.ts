@@ -47,7 +47,7 @@ export const evaluateOverall: FastifyPluginAsyncTypebox<RouteOptions> = async (a
   );
 };
 
-/** Drops the move that the player rejected. The chosen one then comes first. */
+/** Drops the move that the player rejected, and its quote counts as unsure. The chosen one then comes first. */
 function withChosenMove(
   verdict: Verdict,
   { chosen, insteadOf }: { chosen: string | null | undefined; insteadOf: string | undefined },
@@ -55,7 +55,14 @@ function withChosenMove(
   const rejected = rejectedMove(verdict.moves, typeof chosen === 'string' ? { move: chosen } : chosen, insteadOf);
   if (!rejected) return verdict;
   const others = verdict.moves.filter((move) => move !== rejected);
-  return { ...verdict, moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)) };
+  const findings = verdict.findings.map((one) =>
+    one.quote !== null && one.quote === rejected.quote ? { ...one, sure: false } : one,
+  );
+  return {
+    ...verdict,
+    findings,
+    moves: others.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen)),
+  };
 }
 
 /**

@@ -210,7 +210,7 @@ describe('feedback', () => {
 
   it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.paragraphs.filter((line) => line.startsWith('Underlined ')),
+      assessment.sections.paragraphs.filter((line) => line.startsWith('Also noted')),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -232,7 +232,7 @@ describe('feedback', () => {
     const isPraise = (line: string) => generalActs.some(({ act }) => line.startsWith(`${act}: “`));
     for (const { answer, assessment } of [...assessed, ...replied]) {
       const { paragraphs, strengths, praised } = assessment.sections;
-      const standout = paragraphs.filter((line) => line.startsWith('Underlined '));
+      const standout = paragraphs.filter((line) => line.startsWith('Also noted'));
       const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
       expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
       for (const quote of praised ?? []) {
@@ -248,11 +248,9 @@ describe('feedback', () => {
     const wife =
       "My wife would kill me if I lost this job, so I tell Bea thank you, and then keep her count off my slides so Marcus's team gets its money.";
     const paragraphs = assess(entryOf('bus-2'), wife)?.sections.paragraphs ?? [];
-    expect(paragraphs.filter((one) => one.includes(wife))).toEqual([
-      `You were reminded of somebody you know: “${wife}”`,
-    ]);
+    expect(paragraphs.filter((one) => one.includes(wife))).toEqual([`You brought in somebody you know: “${wife}”`]);
     const plan = "I'd give my cousin the contract and tell nobody.";
-    expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You were reminded of');
+    expect(assess(entryOf('bus-1'), `${plan} ${lie}`)?.feedback).not.toContain('You brought in');
   });
 
   it('notices what a player has lived through, and praises nothing beside harm', () => {
@@ -268,14 +266,14 @@ describe('feedback', () => {
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('Underlined ')) ?? [];
+      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('Also noted')) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }
   });
 
   it.each([
-    ['a few words', 'Ask first.', /\n\nSo few words give the built-in evaluator little to go on/],
+    ['a few words', 'Ask first.', /\n\nWith so few words to go on, the built-in evaluator puts this at Junior level/],
     [
       'a text about something else',
       'Peel the apples and cut them into thin slices. Melt the butter in a pan, stir in the sugar and cook it until it turns brown. Lay the apples on top, cover them with pastry and bake the tart for forty minutes. Turn it over while it is still warm, and serve it with cream.',

@@ -161,23 +161,31 @@ function criterionQuestions(judged: Judged, asked?: Criterion): string[] {
   const { criteria } = judged.entry.rubric;
   const open = openCriteria(judged).filter(({ criterion }) => criterion !== asked);
   const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
-  const weakest = (ofNow || open[0])?.criterion ?? criteria.at(-1);
+  const found = (ofNow || open[0])?.criterion;
+  const weakest = found ?? criteria.findLast((criterion) => !wasAsked(criterion, judged)) ?? criteria.at(-1);
   return weakest ? [askedOn(weakest)] : [];
 }
 
 /** The criteria that the answer may not show and that were not asked about before the reply, the least shown first. */
-function openCriteria({ entry: { rubric }, reading, judgement: { credited, evidence }, earlier }: Judged) {
-  const asked = [earlier?.level, ...(earlier?.growth ?? [])].join('\n');
-  const isAsked = ({ question, next }: Criterion) => asked.includes(question ?? next);
-  return rubric.criteria
+function openCriteria(judged: Judged) {
+  const { entry, reading, judgement } = judged;
+  const { credited, evidence } = judgement;
+  return entry.rubric.criteria
     .map((criterion, index) => {
       return { criterion, index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
     })
     .filter(
       ({ criterion, index }) =>
-        credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading) && !isAsked(criterion),
+        credited.every((pair) => pair.criterion !== index) &&
+        !isAnswered(criterion, reading) &&
+        !wasAsked(criterion, judged),
     )
     .toSorted((a, b) => a.confidence - b.confidence);
+}
+
+/** Before the reply. */
+function wasAsked({ question, next }: Criterion, { earlier }: Judged): boolean {
+  return [earlier?.level, ...(earlier?.growth ?? [])].some((text) => text?.includes(question ?? next));
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
@@ -209,7 +217,7 @@ const common =
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
 const tooShort =
-  'So few words give the built-in evaluator little to go on, so it puts this at Junior level. That says little about the idea; a sentence or two more would help.';
+  'With so few words to go on, the built-in evaluator puts this at Junior level. That says little about the idea; a sentence or two more would help.';
 
 function besideThePoint(judged: Judged): PartialSections {
   const { rubric, scenario } = judged.entry;

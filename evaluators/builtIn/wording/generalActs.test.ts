@@ -9,7 +9,7 @@ describe('generalActs', () => {
     ['You spoke from experience', 'In my old place the key hung in a small box.'],
     ['You spoke from experience', "I've worked nights for eleven years, so I know what comes of it."],
     ['You spoke from experience', 'I worked on a ward for nineteen years.'],
-    ['You were reminded of somebody you know', 'My grandmother closes the tablet as soon as she sees the calendar.'],
+    ['You brought in somebody you know', 'My grandmother closes the tablet as soon as she sees the calendar.'],
     ['You owned up to your own part', "And that's on me, not on engineering."],
     ["You said what isn't known yet", "We don't know yet how many the bank accepts."],
   ])('finds “%s” in: %s', (act, sentence) => {

@@ -36,7 +36,7 @@ export const generalActs: readonly GeneralAct[] = [
     ]),
   },
   {
-    act: 'You were reminded of somebody you know',
+    act: 'You brought in somebody you know',
     isPersonal: true,
     shows: new RegExp(String.raw`\bmy (?:own )?${person}\b`, 'i'),
     unless: /["“”]|\bmy (?:own )?child(?:ren)? \w+ fever|(?:^|, )my friend[,.!]/i,

@@ -15,8 +15,13 @@ function fits(text: string): boolean {
   return text.length <= maxQuotationLength + lastWordLength;
 }
 
+/** Three dots, except after the end of a sentence. */
+function cutOff(text: string): string {
+  return /[.!?]["”’)]*$/.test(text) ? text : `${text} …`;
+}
+
 export function quotedExcerpt(text: string): string {
-  return tidy(fits(text) ? text : `${shortened(text)} …`);
+  return tidy(fits(text) ? text : cutOff(shortened(text)));
 }
 
 /** In characters. Two quotations of the same sentence may end in different places. */
@@ -45,8 +50,8 @@ export function quotedFrom(answer: string, part: string): string {
   const passage = surroundingPassage(whole, part);
   const from = whole.indexOf(passage);
   const before = saysSomething(whole.slice(0, from)) ? '… ' : '';
-  const after = saysSomething(whole.slice(from + passage.length)) ? ' …' : '';
-  return tidy(before + passage + after);
+  const goesOn = saysSomething(whole.slice(from + passage.length));
+  return tidy(before + (goesOn ? cutOff(passage) : passage));
 }
 
 /** Quotes neighbouring sentences together if they are short enough, or else `best` alone. */

@@ -2,13 +2,13 @@ import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import { surestCriterion } from '../judge.ts';
 import { totalSize } from '../reading.ts';
+import { alsoNoted } from './alsoNoted.ts';
 import type { Judged } from './judged.ts';
 import { findClause } from './merits.ts';
 import { ownWords } from './ownWords.ts';
 import { quotedExcerpt } from './phrases.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
-import { underlined } from './underlined.ts';
 
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
@@ -45,7 +45,7 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]
   }
   return {
     merits,
-    words: isPraise ? underlined(others) : labelled('In your words', others),
+    words: isPraise ? alsoNoted(others) : labelled('In your words', others),
     standouts: isPraise ? standouts.map(({ quotation }) => quotation) : [],
   };
 }

@@ -5,7 +5,7 @@ import { inWords } from '../../../scenarios/text/inWords.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wholeText } from '../../answer.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
-import { isHarmDisputed } from '../../isHarmDisputed.ts';
+import { isHarmDisputed } from '../../rejectedMove.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */

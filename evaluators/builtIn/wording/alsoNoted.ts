@@ -3,18 +3,18 @@ import { withFullStop } from '../../../scenarios/text/quoted.ts';
 const conditions = /(?:^|[,;:.–—-] |\b(?:and|but|so|or) )(?:if|unless|otherwise)\b|\bin case\b/i;
 const reasons = /\b(?:because|so that|which is why|that['’]s why)\b/i;
 
-/** What a line is drawn under the quotation for, if its words alone show it. */
+/** What the quotation is noted for, if its words alone show it. */
 function reasonFor(quotation: string): string {
   const text = quotation.replace(/^“(?:… )?/, '');
-  if (conditions.test(text)) return ' for the condition in it';
-  return reasons.test(text) ? ' for the reason it gives' : '';
+  if (conditions.test(text)) return ', for the condition in it';
+  return reasons.test(text) ? ', for the reason it gives' : '';
 }
 
 /** Up to two quotations, on one line. */
-export function underlined([first, second]: readonly string[]): string[] {
+export function alsoNoted([first, second]: readonly string[]): string[] {
   if (!first) return [];
   const why = reasonFor(first);
   const next = reasonFor(second ?? '');
   const also = second ? ` And${next === why ? '' : next}: ${withFullStop(second)}` : '';
-  return [`Underlined${why || ' in your answer'}: ${withFullStop(first)}${also}`];
+  return [`Also noted${why}: ${withFullStop(first)}${also}`];
 }
