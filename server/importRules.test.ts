@@ -14,7 +14,7 @@ const rules = [
   { from: '^server/', to: '^client/' },
   {
     from: '^client/(?!app/costlyTexts)',
-    to: '^(scenarios/(?!(scenario|people|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!rejectedMove[.]ts|model/testing/)|server/(?!(api|jsonNodes)[.]ts))',
+    to: '^(scenarios/(?!(scenario|people|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!chosenMove[.]ts|model/testing/)|server/(?!api[.]ts))',
   },
   { from: '^client/(log|state|ui)/', to: '^client/(desktop|game|page|persistence|preferences|windows|app)/' },
   { from: '^client/(page|persistence|preferences)/', to: '^client/(desktop|game|windows|app)/' },

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { wholeText } from '../../evaluators/answer.ts';
 import type { Verdict } from '../../evaluators/assessment.ts';
+import { rejectedMove } from '../../evaluators/chosenMove.ts';
 import type { AssessedAnswer } from '../../evaluators/evaluator.ts';
-import { rejectedMove } from '../../evaluators/rejectedMove.ts';
 import { EvaluateOverallBody, type EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { ClientContext } from '../capacity/clientKey.ts';

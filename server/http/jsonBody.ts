@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { exceedsNodeLimit } from '../../scenarios/text/jsonNodes.ts';
 import { ApiError } from '../apiError.ts';
-import { exceedsNodeLimit } from '../jsonNodes.ts';
 
 /** The largest call has about 100 nodes. Parsing 250,000 takes a fifth of a second, before any schema is checked. */
 const maxNodes = 2000;

@@ -1,4 +1,4 @@
-import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
+import { rejectedMove } from '../../../evaluators/chosenMove.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 
 export type DecidedMove = ReturnType<typeof decidedMoves>[number];

@@ -1,4 +1,4 @@
-import { isHarmDisputed } from '../../../evaluators/rejectedMove.ts';
+import { isHarmDisputed } from '../../../evaluators/chosenMove.ts';
 import { quoted, withFullStop } from '../../../scenarios/text/quoted.ts';
 import { saysSomething, sentencesAround } from '../../../scenarios/text/sentences.ts';
 import type { PageData } from '../../../server/api.ts';

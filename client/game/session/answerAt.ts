@@ -1,4 +1,4 @@
-import { rejectedMove } from '../../../evaluators/rejectedMove.ts';
+import { rejectedMove } from '../../../evaluators/chosenMove.ts';
 import { joinReply } from '../../../scenarios/joinReply.ts';
 import type { Choice, MoveMade } from '../../../server/api.ts';
 import { type SessionState, unanswered } from './sessionState.ts';

@@ -1,4 +1,4 @@
-import { exceedsNodeLimit } from '../../../server/jsonNodes.ts';
+import { exceedsNodeLimit } from '../../../scenarios/text/jsonNodes.ts';
 import type { Log } from '../../log/logReducer.ts';
 import { parseJson } from '../../log/parseJson.ts';
 import { readLog } from '../../log/readLog.ts';

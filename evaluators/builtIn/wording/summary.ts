@@ -4,8 +4,8 @@ import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wholeText } from '../../answer.ts';
+import { isHarmDisputed } from '../../chosenMove.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
-import { isHarmDisputed } from '../../rejectedMove.ts';
 import { quotedFrom, understoodAlone } from './phrases.ts';
 
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */
