@@ -6,7 +6,7 @@ import { EvaluateAnswerResponse, EvaluateOverallResponse } from '../api.ts';
 import { ApiError } from '../apiError.ts';
 import type { ClientContext } from '../capacity/clientKey.ts';
 import { clientSignal, hasDisconnected } from '../http/clientSignal.ts';
-import { errorEnvelope, toApiError } from '../http/errorHandler.ts';
+import { logError, toApiError } from '../http/errorHandler.ts';
 import { eventStream } from '../http/eventStream.ts';
 import { type EvaluationRecord, evaluationRecorder } from '../operations/evaluationRecord.ts';
 import type { RouteOptions } from './routeOptions.ts';
@@ -67,7 +67,7 @@ export async function runEvaluation<Result extends object>(
     const error = shutdown.begun && isUnreachable ? new ApiError('restarting') : thrown;
     record(hasDisconnected(signal) ? 'left' : toApiError(error).code);
     if (!stream?.hasBegun()) throw error;
-    if (!hasDisconnected(signal)) stream.send('error', errorEnvelope(error, request));
+    if (!hasDisconnected(signal)) stream.send('error', logError(error, request).envelope(request.id));
   } finally {
     release();
     stream?.end();

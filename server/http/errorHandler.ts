@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import type { ErrorEnvelope } from '../api.ts';
 import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
 
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -15,17 +14,13 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   sendError(logError(error, request), request, reply);
 }
 
-/** What the reader of a stream gets if an error is thrown after the response has begun. */
-export function errorEnvelope(error: unknown, request: FastifyRequest): ErrorEnvelope {
-  return logError(error, request).envelope(request.id);
-}
-
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   void reply.code(error.status).send(error.envelope(request.id));
 }
 
-function logError(error: unknown, request: FastifyRequest): ApiError {
+/** Returns what the client gets. */
+export function logError(error: unknown, request: FastifyRequest): ApiError {
   const apiError = toApiError(error);
   const { code, status } = apiError;
   const kind = error instanceof Error ? error.name : typeof error;
