@@ -37,8 +37,7 @@ class ManualWorker extends EventEmitter {
 function setup() {
   const worker = new ManualWorker();
   const thread = new AssessmentThread(() => worker as unknown as Worker);
-  const ask = (answer: string, of = entry) => {
-    const caller = new AbortController();
+  const ask = (answer: string, of = entry, caller = new AbortController()) => {
     let outcome: unknown = 'pending';
     thread.run({ entry: of, answer: { text: answer } }, caller.signal).then(
       (assessment) => (outcome = assessment),
@@ -62,6 +61,17 @@ describe('AssessmentThread', () => {
     expect(begun()).toEqual(['attack 0', 'an answer']);
     await worker.end();
     expect(other.outcome()).toBeNull();
+  });
+
+  it('rejects at once for a caller that had left before it asked', async () => {
+    const { worker, ask } = setup();
+    ask('an answer');
+    await worker.begin();
+    const caller = new AbortController();
+    caller.abort(new Error('left'));
+    const late = ask('another', entry, caller);
+    await settle();
+    expect(late.outcome()).toBe('left');
   });
 
   it('does not take a task of a caller that has left already', async () => {
