@@ -3,7 +3,7 @@ import { chunkedBodies } from './chunkedBodies.ts';
 
 it.each([
   ['a trusted proxy, in any number', '192.0.2.7', true, 200],
-  ['a private address, up to four in four seconds', '10.0.0.7', false, 4],
+  ['a private address, up to four in each period of four seconds', '10.0.0.7', false, 4],
   ['no other address', '192.0.2.7', false, 0],
 ])('chunked bodies are accepted from %s', (_, address, isTrusted, expected) => {
   vi.useFakeTimers({ now: 0 });

@@ -2,7 +2,7 @@ import { clientNetworks } from '../capacity/clientKey.ts';
 import { localUsage } from '../capacity/localUsage.ts';
 import { isLocalAddress } from '../isLocalAddress.ts';
 
-/** How many one client may send in `windowMs`. Node takes 20 ms for 64 kB of chunks of one byte. */
+/** How many one client may send in each period of `windowMs`. Node takes 20 ms for 64 kB of chunks of one byte. */
 const maxBodies = 4;
 const windowMs = 4000;
 
