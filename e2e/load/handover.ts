@@ -45,6 +45,7 @@ export async function handover(calls = '800'): Promise<void> {
       await Promise.all([...sent, ended]);
       const what = stream ? 'streamed calls' : 'calls';
       process.stdout.write(`${calls} ${what} of 3 s, 20 a second, ${way[through]}: ${failed} failed\n`);
+      if (failed > 0) process.exitCode = 1;
       await front?.stop();
       service.close();
       await next.stop();
