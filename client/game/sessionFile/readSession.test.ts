@@ -101,12 +101,12 @@ describe('for any sequence of commands', () => {
     expect(readSession(fileOf(store.getState().game))).toHaveProperty('log', store.getState().game.log);
   });
 
-  it('a truncated or corrupted file is read or rejected, and never throws', () => {
+  it('a truncated or corrupted file is refused, or read as a game that can be saved again', () => {
     const text = JSON.stringify(wholeGame);
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 30 }), (at, length, other) => {
         const found = readSession(text.slice(0, at) + other + text.slice(at + length));
-        if (!('refused' in found)) expect(foldGame(found.log).session.scenarios.length).toBeLessThan(6);
+        if (!('refused' in found)) expect(readSession(fileOf(foldGame(found.log)))).toHaveProperty('log', found.log);
       }),
       { numRuns: 200 },
     );
