@@ -7,7 +7,7 @@ test('windows open in the sizes that docs/requirements.md demands, in which the 
   game,
 }) => {
   const place = 'who stands under the next shelf in the hall';
-  const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts both sides of the box” (Lead). In one story you'd protect ${place}, in another ${place}.`;
+  const summary = `You went furthest in “Hall Four, Next to the Coffee”, on “Counts more than the 410,000 euros” (Lead). In one story you'd protect ${place}, in another ${place}.`;
   await game.resume('assessed', (type, payload) => {
     if (type === 'session/overallReceived') payload.evaluation = { level: 'Lead', summary };
   });

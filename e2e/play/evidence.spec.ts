@@ -7,8 +7,8 @@ const counted = 'Then we open on the 16th, with a note.';
 const decided = 'First I call the bank.';
 
 const findings = [
-  { criterion: 'Takes the promise apart', score: 0, quote: null },
-  { criterion: 'Opens with open eyes', score: 3, quote: counted },
+  { criterion: 'Works out what the 16th really requires', score: 0, quote: null },
+  { criterion: 'Helps owners without their tax number', score: 3, quote: counted },
 ];
 const move = { name: "You'd call the bank", by: 'Dana', question: 'Why?', asked: false };
 const moves = [
@@ -52,14 +52,14 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(breakdown.locator('mark')).toHaveCount(0);
   await expect(breakdown.locator('.passage')).toHaveText([decided, counted]);
 
-  await claimIn(breakdown, 'Opens with open eyes').press('Enter');
+  await claimIn(breakdown, 'Helps owners without their tax number').press('Enter');
   await expect(breakdown.locator('mark')).toHaveText(counted);
-  await expect(claimIn(breakdown, 'Opens with open eyes')).toHaveAttribute('aria-pressed', 'true');
-  await expect(claimIn(breakdown, 'Opens with open eyes')).toHaveAccessibleDescription(counted);
+  await expect(claimIn(breakdown, 'Helps owners without their tax number')).toHaveAttribute('aria-pressed', 'true');
+  await expect(claimIn(breakdown, 'Helps owners without their tax number')).toHaveAccessibleDescription(counted);
   await claimIn(breakdown, "You'd call the bank").click();
   await page.mouse.move(0, 0);
   await expect(breakdown.locator('mark')).toHaveText(decided);
-  await claimIn(breakdown, 'Opens with open eyes').hover();
+  await claimIn(breakdown, 'Helps owners without their tax number').hover();
   await expect(breakdown.locator('mark')).toHaveText(counted);
   await page.mouse.move(0, 0);
   await expect(breakdown.locator('mark')).toHaveText(decided);
@@ -67,7 +67,7 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(breakdown.locator('mark')).toHaveCount(0);
 
   await breakdown.getByText(counted).click();
-  await expect(breakdown.getByRole('note')).toHaveText('Opens with open eyes: Senior');
+  await expect(breakdown.getByRole('note')).toHaveText('Helps owners without their tax number: Senior');
   await expect(breakdown.locator('mark')).toHaveText(counted);
   await page.keyboard.press('Space'); // the number of the sentence has the focus
   await expect(breakdown.getByRole('note')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   // What the answer does not say is shown as text, and what was chosen stays with its answer.
   await expect(breakdown.getByText("You'd rest")).toBeVisible();
   await expect(claimIn(breakdown, "You'd rest")).toHaveCount(0);
-  await expect(claimIn(breakdown, 'Takes the promise apart')).toHaveCount(0);
+  await expect(claimIn(breakdown, 'Works out what the 16th really requires')).toHaveCount(0);
   await breakdown.getByText(counted).click();
   await breakdown.getByRole('button', { name: 'Next question' }).click();
   await expect(breakdown.locator('mark')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('the review is a window as tall as the desktop; each of its answers has its
   const answers = await game.review.locator('.report-answer').all();
   expect(answers).toHaveLength(5);
   for (const answer of answers.slice(3)) {
-    await claimIn(answer, 'Opens with open eyes').press('Enter');
+    await claimIn(answer, 'Helps owners without their tax number').press('Enter');
     await expect(answer.locator('mark')).toHaveText(counted);
     await expect(answer.locator('mark')).toBeInViewport();
   }
@@ -145,7 +145,7 @@ test('the review is a window as tall as the desktop; each of its answers has its
   const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
   const mark = await backgroundOf(chosen.locator('mark'));
   expect(mark).not.toBe(await backgroundOf(chosen.locator('.own-answer')));
-  expect(await backgroundOf(claimIn(chosen, 'Opens with open eyes'))).toBe(mark);
+  expect(await backgroundOf(claimIn(chosen, 'Helps owners without their tax number'))).toBe(mark);
   await page.emulateMedia({ forcedColors: null });
 
   await game.button('Print…').click();
@@ -161,7 +161,7 @@ test('the review is a window as tall as the desktop; each of its answers has its
     expect(number?.x).toBeGreaterThan(text?.x ?? 0);
     expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan((text?.x ?? 0) + (text?.width ?? 0));
   }
-  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Opens with open eyes');
+  await expect(first.locator('.claim[data-number="2"]')).toHaveText('Helps owners without their tax number');
   await expect(first.locator('.claim[data-number="1"]')).toHaveText("You'd call the bank");
 });
 
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     expect(await game.review.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
     expect(await game.review.locator('.paper').evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
     const last = game.review.locator('.report-answer').last();
-    await claimIn(last, 'Opens with open eyes').tap();
+    await claimIn(last, 'Helps owners without their tax number').tap();
     await expect(last.locator('mark')).toHaveText(counted);
     await expect(last.locator('mark')).toBeInViewport();
     await last.getByText(decided).tap();
