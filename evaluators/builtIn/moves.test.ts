@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../scenarios/rubric.ts';
-import { closingFeatures, findMoves, foundMoves, isGuarded, type MoveRules, sentencesMaking } from './moves.ts';
+import { closingFeatures, findMoves, foundMoves, type MoveRules, sentencesMaking } from './moves.ts';
 import { type Reading, type SentenceReading, showsFeatures } from './reading.ts';
 
 const move: Move = {
@@ -77,21 +77,6 @@ it.each([
   const reading = readingOf(texts.map((text, index) => ({ text, makes: [[0.9, 0.85, 0.5][index] ?? 0] })));
   const [found] = findMoves(reading, { moves: [move] }, rulesOf({}));
   expect(texts[found?.sentence ?? -1]).toBe(quoted);
-});
-
-it.each([
-  ["I'd tell Dana today that we open without it.", false],
-  ['Dana hears it today, not on Friday.', false],
-  ['Would Dana rather hear it from me today?', true],
-  ['Maybe Dana hears it today.', true],
-  ["I don't go to Dana yet.", true],
-  ["I'd never tell Dana.", true],
-  ['“We open without it, Dana.', true],
-  ['We could tell Dana.', true],
-  ['If I tell Dana, we all remember the last time.', true],
-  ["But telling Dana that it's all fine would be a lie.", true],
-])('is careful with a sentence that may not mean what it names: %s', (text, expected) => {
-  expect(isGuarded(text)).toBe(expected);
 });
 
 it.each([

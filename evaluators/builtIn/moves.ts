@@ -1,28 +1,33 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { countWords } from '../../scenarios/text/countWords.ts';
-import { anyOf } from '../anyOf.ts';
-import { bestOfOthers, maxExcept, type Reading, totalSize } from './reading.ts';
+import { memoizeByObject } from '../memoizeByObject.ts';
+import { denies, isFragment, isGuarded, isStatement } from './assertion.ts';
+import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
+import { isRefusal } from './refusal.ts';
 import { predict } from './vector.ts';
-import { understoodAlone } from './wording/phrases.ts';
+
+type Weights = readonly number[];
+
+/** In log odds. */
+type Threshold = number;
 
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */
-  made: readonly number[];
+  made: Weights;
   /** From `named` on a move is named, from `first` on if the answer begins with it, and a harmful one from `reported` on. */
-  named: number;
-  first: number;
-  reported: number;
+  named: Threshold;
+  first: Threshold;
+  reported: Threshold;
   /** Below this a named move is hedged: "If I read you right, …". */
-  certain: number;
+  certain: Threshold;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
-  closed: readonly number[];
+  closed: Weights;
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */
-  ask: number;
-  accept: number;
+  ask: Threshold;
+  accept: Threshold;
   /** Predicts from replyFeatures whether a reply answers the question: yes from `accepts` on, no up to `evades`. */
-  reply: { weights: readonly number[]; accepts: number; evades: number };
+  reply: { weights: Weights; accepts: Threshold; evades: Threshold };
   /** From here on a sentence is praised for an act. */
-  act: number;
+  act: Threshold;
 };
 
 /**
@@ -47,13 +52,13 @@ export function findMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'
       const logOdds = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
       const text = reading.sentences[sentence]?.text ?? '';
       const closing = findClosing(reading, move, rules.closed);
-      return { move, sentence, logOdds, isPlain: !isGuarded(text), denies: denial.test(text), closing };
+      return { move, sentence, logOdds, isPlain: !isGuarded(text), denies: denies(text), closing };
     })
     .sort((a, b) => b.logOdds - a.logOdds);
 }
 
 /** The sentence that most likely answers the question of the move. */
-export function findClosing(reading: Reading, move: number, weights: readonly number[]): LikelySentence {
+export function findClosing(reading: Reading, move: number, weights: Weights): LikelySentence {
   const all = reading.sentences.map((_, index) => predict(closingFeatures(reading, move, index), weights));
   const logOdds = Math.max(...all);
   return { sentence: all.indexOf(logOdds), logOdds };
@@ -68,41 +73,20 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
-export function isStatement(text: string): boolean {
-  return !/\?["'”’)]*$/.test(text) && countWords(text) >= understoodAlone;
-}
-
-const guarded = anyOf([
-  /\?["'”’)]*$/,
-  /^["“]/,
-  /\b(?:maybe|perhaps|might|I suppose|I guess|not sure|part of me)\b/,
-  /^\W*(?:if|suppose) I\b/,
-  /\b(?:I|we) could\b/,
-  /\b(?:I|we) (?:wo|would|do|did|ca|could)(?:n['’]?t| not)\b/,
-  /\bI['’]d (?:not|never)\b/,
-  /\bwould(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel)\b/,
-]);
-
-/**
- * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences made the move that
- * they seemed certain to make, and 95 of 100 other sentences.
- */
-export function isGuarded(text: string): boolean {
-  return guarded.test(text);
-}
-
-/** A denial has words of the move that it denies: "on the forklift, not on the shift". */
-const denial = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i;
-
 /** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
 export function sentencesMaking({ sentences }: Reading, { move, sentence }: FoundMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
-  const isShort = countWords(sentences[sentence]?.text ?? '') < understoodAlone;
+  const isShort = isFragment(sentences[sentence]?.text ?? '');
   const beside = !isShort && fitAt(sentence - 1) > fitAt(sentence + 1) ? sentence - 1 : sentence + 1;
   const isAlone = !isShort && fitAt(beside) < fitAt(sentence) - quoteMargin;
   const indices = isAlone ? [sentence] : [sentence, beside].sort((a, b) => a - b);
   return indices.flatMap((place) => sentences[place]?.text ?? []);
 }
+
+/** For each move, how well the sentence makes it that does so best. */
+const bestFits = memoizeByObject(({ sentences, moves }: Reading) =>
+  moves.map((_, move) => Math.max(...sentences.map(({ makes }) => makes[move] ?? 0))),
+);
 
 /** A move is likelier if its best sentence fits no other move, and if the whole answer fits no other move better. */
 export function moveFeatures(reading: Reading, move: number, isHarmful: boolean): number[] {
@@ -112,14 +96,13 @@ export function moveFeatures(reading: Reading, move: number, isHarmful: boolean)
   const { makes = [], size = 0 } = sentences[best] ?? {};
   const fit = makes[move] ?? 0;
   const whole = moves[move] ?? 0;
-  const bestOfMoves = moves.map((_, other) => Math.max(...sentences.map((sentence) => sentence.makes[other] ?? 0)));
   const short = Math.max(0, 1 - sentences.length / 6);
   return [
     1,
     fit,
     maxExcept(fits, best),
     fit - maxExcept(makes, move),
-    fit - maxExcept(bestOfMoves, move),
+    fit - maxExcept(bestFits(reading), move),
     whole,
     whole - maxExcept(moves, move),
     fit * whole,
@@ -172,10 +155,6 @@ const farLikelier = 2;
 /** In log odds: how much surer a harmful move must be in an answer that begins with a refusal. */
 const refusalMargin = 2;
 
-/** "Never let people fill in zeros.", "No machine sorts this." */
-const refuses =
-  /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i;
-
 /** The moves of a rubric, by how likely the answer makes them. */
 export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
@@ -183,7 +162,7 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const [likeliest, next] = all;
   const isFarLikelier = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
   const text = reading.sentences[likeliest?.sentence ?? -1]?.text ?? '';
-  const standsOut = isFarLikelier && !reading.refuses && !refuses.test(text);
+  const standsOut = isFarLikelier && !reading.refuses && !isRefusal(text);
   const caution = reading.refuses ? refusalMargin : 0;
   const isReported = (found: FoundMove) =>
     found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported) + caution;
@@ -211,36 +190,4 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
     /** Whether a move that is made does harm, or the likeliest one if none is. */
     seemHarmful: made.some(harms) || isUnsureHarm,
   };
-}
-
-/** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
-export function replyFeatures(reading: Reading, move: number): number[] {
-  const { sentences, settling, replies } = reading;
-  const closes = sentences.map((sentence) => sentence.closes[move] ?? 0);
-  const share = Math.min(1, totalSize(reading) / 60);
-  const highest = Math.max(0, ...closes);
-  const total = closes.reduce((sum, fit) => sum + fit, 0);
-  return [
-    1,
-    highest,
-    total,
-    highest - Math.max(-1, ...sentences.map((sentence) => maxExcept(sentence.closes, move))),
-    Math.max(0, ...sentences.map((sentence) => sentence.makes[move] ?? 0)),
-    share,
-    share * highest,
-    settling,
-    replies[move] ?? 0,
-    Math.min(1, ...closes),
-  ];
-}
-
-/** A reply of a few common words, such as "You figure it out.", may resemble anything. */
-const minReplyTokens = 8;
-
-/** null if that is not certain. A reply that says nothing of its own does not answer. */
-export function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
-  if (reading.sentences.length === 0) return false;
-  const logOdds = predict(replyFeatures(reading, move), reply.weights);
-  if (logOdds >= reply.accepts) return totalSize(reading) >= minReplyTokens || null;
-  return logOdds <= reply.evades ? false : null;
 }

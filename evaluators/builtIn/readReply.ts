@@ -2,9 +2,10 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Reply } from '../answer.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
 import { sceneBefore } from '../scenes.ts';
-import { answersQuestion, findClosing, type MoveRules } from './moves.ts';
-import type { Reading } from './reading.ts';
+import { findClosing, type MoveRules } from './moves.ts';
+import { maxExcept, type Reading, totalSize } from './reading.ts';
 import { setsReservation } from './reservation.ts';
+import { predict } from './vector.ts';
 import { quotedExcerpt, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
@@ -28,4 +29,36 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const shown = { quotation, hasReservation, ...state };
   const question = move && asks ? { move, after, by: asks.by, reaction: asks.reaction, ...shown } : null;
   return { question, reading, state, settles, isPutRight: settles === true && harms };
+}
+
+/** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
+export function replyFeatures(reading: Reading, move: number): number[] {
+  const { sentences, settling, replies } = reading;
+  const closes = sentences.map((sentence) => sentence.closes[move] ?? 0);
+  const share = Math.min(1, totalSize(reading) / 60);
+  const highest = Math.max(0, ...closes);
+  const total = closes.reduce((sum, fit) => sum + fit, 0);
+  return [
+    1,
+    highest,
+    total,
+    highest - Math.max(-1, ...sentences.map((sentence) => maxExcept(sentence.closes, move))),
+    Math.max(0, ...sentences.map((sentence) => sentence.makes[move] ?? 0)),
+    share,
+    share * highest,
+    settling,
+    replies[move] ?? 0,
+    Math.min(1, ...closes),
+  ];
+}
+
+/** A reply of a few common words, such as "You figure it out.", may resemble anything. */
+const minReplyTokens = 8;
+
+/** null if that is not certain. A reply that says nothing of its own does not answer. */
+function answersQuestion(reading: Reading, move: number, { reply }: MoveRules): boolean | null {
+  if (reading.sentences.length === 0) return false;
+  const logOdds = predict(replyFeatures(reading, move), reply.weights);
+  if (logOdds >= reply.accepts) return totalSize(reading) >= minReplyTokens || null;
+  return logOdds <= reply.evades ? false : null;
 }

@@ -12,3 +12,10 @@ const refusal = new RegExp(String.raw`${opening}${refusing}${rest}\s*(?:[.,;:!â€
 export function beginsWithRefusal(answer: string): boolean {
   return refusal.test(answer);
 }
+
+/** "Never let people fill in zeros.", "No machine sorts this." */
+export function isRefusal(sentence: string): boolean {
+  return /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['â€™]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i.test(
+    sentence,
+  );
+}

@@ -1,5 +1,5 @@
 import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
-import { isGuarded, isStatement } from '../moves.ts';
+import { isGuarded, isStatement } from '../assertion.ts';
 import { saysNothingIsDecided } from '../undecided.ts';
 import type { Judged } from './judged.ts';
 import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';

@@ -1,5 +1,6 @@
-import { closingFeatures, findMoves, type MoveRules, moveFeatures, replyFeatures } from '../../builtIn/moves.ts';
+import { closingFeatures, findMoves, type MoveRules, moveFeatures } from '../../builtIn/moves.ts';
 import type { Reading } from '../../builtIn/reading.ts';
+import { replyFeatures } from '../../builtIn/readReply.ts';
 import { predict, rounded } from '../../builtIn/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
