@@ -84,6 +84,7 @@ async function start(pageData: PageData): Promise<void> {
   const loadRest = async () => {
     const parts = await loadDeferredScript();
     parts.playSounds(store);
+    parts.scrollByArrow();
     await parts.warnIfRefused();
   };
   whenIdle(() => void loadRest().catch(() => {}));

@@ -13,6 +13,7 @@ import '../windows/notepad/aboveKeyboard.css';
 // biome-ignore lint/performance/noBarrelFile: the bundler makes that script of this file
 export { PrintedQuestion } from '../game/print/PrintedQuestion.tsx';
 export { RefusalPopup } from '../game/sessionFile/RefusalPopup.tsx';
+export { scrollByArrow } from '../ui/scrollByArrow.ts';
 export { AboutWindow } from '../windows/about/AboutWindow.tsx';
 export { NearestMove } from '../windows/analyzer/NearestMove.tsx';
 export { BreakdownWindow } from '../windows/breakdown/BreakdownWindow.tsx';

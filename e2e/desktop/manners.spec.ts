@@ -28,6 +28,17 @@ test('the prompt stays in sight, taskbar buttons stay in place and have whole na
       expect(Math.abs((await box(prompt)).y - before.y)).toBeLessThan(1); // it may be rounded
     }
   });
+  await test.step('a click on the arrow in the corner scrolls down by most of a page', async () => {
+    const story = game.question.getByRole('article');
+    await story.evaluate((element) => element.scrollTo(0, 0));
+    const { x, y, width, height } = await box(story);
+    const scrolled = () => story.evaluate(({ scrollTop }) => scrollTop);
+    await page.mouse.click(x + width / 2, y + height - 12);
+    expect(await scrolled()).toBe(0);
+    await page.mouse.click(x + width - 12, y + height - 12);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await story.evaluate((element) => element.scrollTo(0, 0));
+  });
   await test.step('another window comes to the front', async () => {
     const places = () => Promise.all([0, 1, 2].map((at) => box(game.taskbarButtons.nth(at))));
     const before = await places();

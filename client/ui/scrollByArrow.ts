@@ -1,0 +1,13 @@
+/** Where a click scrolls, in CSS pixels from the lower right corner: the arrow (see controls.css), and room for a thumb. */
+const reach = 32;
+
+/** While there is more below, an arrow stands in the corner of what scrolls, and looks like a button. */
+export function scrollByArrow(): void {
+  document.addEventListener('click', ({ target, clientX, clientY }) => {
+    if (!(target instanceof Element) || target.closest('button, a, summary, label, input')) return;
+    const area = target.closest<HTMLElement>('.paper, .screen, .about, .display, .welcome');
+    if (!area || area.offsetWidth - area.clientWidth > 4) return; // a scrollbar, with an arrow of its own, covers it
+    const { right, bottom } = area.getBoundingClientRect();
+    if (right - clientX < reach && bottom - clientY < reach) area.scrollBy(0, 0.8 * area.clientHeight);
+  });
+}
