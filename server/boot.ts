@@ -53,6 +53,7 @@ export async function boot(
   const local = localUsage();
   const budget = dailyBudget(config.dailyEvaluations, local, redis && sharedUsage(redis, 'evaluations', dayMs));
   const { evaluator, queue } = createEvaluator(config, budget, redis);
+  const isLimited = Math.min(config.maxInFlight, config.maxPerClient) < Number.POSITIVE_INFINITY;
   const data: PageData = {
     pack,
     scenarios: bank.map(({ scenario }) => scenario),
@@ -68,7 +69,7 @@ export async function boot(
     ...(await pageSource(packageRoot, data)),
     bank,
     evaluator,
-    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, queue, Number.isFinite(config.maxInFlight)),
+    injectFault: faultInjection(config.stubLatencyMs, config.stubFail, isLimited ? queue : undefined),
     signingKeys: config.signingKeys ?? [
       inStateDir(() => storedKey(config.stateDir, (message) => warnings.push(message))),
     ],

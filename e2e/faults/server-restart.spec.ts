@@ -27,7 +27,7 @@ test.describe('with a server that is killed and comes back', () => {
       const { feedback, end } = await undisturbed(leftAlone);
       await leftAlone.page.close();
 
-      await server.start({ STUB_LATENCY_MS: '60000' });
+      await server.start({ STUB_LATENCY_MS: '60000', MAX_IN_FLIGHT: '2' });
       await game.resume('started');
       const ending = await elsewhere(server.url);
       await ending.resume('answered', tellApart);

@@ -39,29 +39,16 @@ export class EvaluationQueue {
   #waiting: Waiting[] = [];
   #nextTurn = 0;
   #running = 0;
-  #unqueued = 0;
   #announcement: NodeJS.Timeout | undefined;
   constructor(settings: QueueSettings) {
     this.#settings = settings;
   }
 
   get running(): number {
-    return this.#running + this.#unqueued;
+    return this.#running;
   }
   get waiting(): number {
     return this.#waiting.length;
-  }
-
-  /** The work takes a permit and counts as running, but takes no slot. */
-  async runUnqueued<T>({ networks }: ClientContext, work: () => Promise<T>): Promise<T> {
-    const release = await this.#settings.acquirePermit?.(networks);
-    this.#unqueued += 1;
-    try {
-      return await work();
-    } finally {
-      this.#unqueued -= 1;
-      release?.();
-    }
   }
 
   /**
