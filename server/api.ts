@@ -10,9 +10,9 @@ import {
   Verdict,
 } from '../evaluators/assessment.ts';
 import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
-import { Conclusion, EvaluatorInfo } from '../evaluators/evaluator.ts';
+import { Conclusion, type EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength, maxAnswerLength } from '../scenarios/gameLimits.ts';
-import { Pack } from '../scenarios/pack.ts';
+import type { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';
 
 const UserAnswer = Type.String({ maxLength: maxAnswerLength, pattern: '\\S' });
@@ -53,37 +53,29 @@ export const EvaluateOverallBody = Type.Object({
 
 export const EvaluateOverallResponse = Type.Object({ evaluation: Conclusion });
 
-export const ErrorEnvelope = Type.Object({
-  error: Type.Object({
-    code: Type.String(),
-    /** Shown to the player. */
-    message: Type.String(),
-    retryable: Type.Boolean(),
-    requestId: Type.String(),
-  }),
-});
+export type ErrorEnvelope = {
+  /** The message is shown to the player. */
+  error: { code: string; message: string; retryable: boolean; requestId: string };
+};
 
 /** All deltas of a stream, joined, are exactly the feedback in its `done` event. */
-export const TextDelta = Type.Object({ delta: Type.String() });
+export type TextDelta = { delta: string };
 
-export const PageData = Type.Object({
-  pack: Pack,
-  scenarios: Type.Array(Scenario),
+export type PageData = {
+  pack: Pack;
+  scenarios: Scenario[];
   /** '', or the path under which a proxy serves all of it. */
-  basePath: Type.String(),
+  basePath: string;
   /** In the page, it starts with the base path. */
-  functionsBase: Type.String(),
-  evaluator: EvaluatorInfo,
-});
+  functionsBase: string;
+  evaluator: Static<typeof EvaluatorInfo>;
+};
 
 export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerResponse = Static<typeof EvaluateAnswerResponse>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallResponse = Static<typeof EvaluateOverallResponse>;
 export type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict };
-export type ErrorEnvelope = Static<typeof ErrorEnvelope>;
 export type Progress = Static<typeof EvaluationProgress>;
-export type TextDelta = Static<typeof TextDelta>;
 /** The last event of a stream is `done` or `error`. */
 export type StreamEvents<Response> = { progress: Progress; text: TextDelta; done: Response; error: ErrorEnvelope };
-export type PageData = Static<typeof PageData>;
