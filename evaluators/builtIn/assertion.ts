@@ -1,7 +1,7 @@
 import { countWords } from '../../scenarios/text/countWords.ts';
 import { anyOf } from '../anyOf.ts';
 
-/** In words. Fewer, such as "Not ticked.", are understood only with the sentence after them. */
+/** In words. Fewer, such as "Eight weeks on that.", are understood only beside another text. */
 const minWords = 5;
 
 export function isFragment(text: string): boolean {

@@ -38,9 +38,6 @@ export function isQuotedIn(lines: readonly string[], line: string): boolean {
   );
 }
 
-/** In words. A shorter sentence, such as "Eight weeks on that.", is quoted only beside a text that says what it does. */
-export const understoodAlone = 5;
-
 /** Each quotation is searched for in the whole answer, so only the best of many sentences are quoted. */
 export const maxQuoted = 8;
 

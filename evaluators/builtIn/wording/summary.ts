@@ -1,12 +1,12 @@
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
-import { countWords } from '../../../scenarios/text/countWords.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wholeText } from '../../answer.ts';
 import { isHarmDisputed } from '../../chosenMove.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
-import { quotedFrom, understoodAlone } from './phrases.ts';
+import { isFragment } from '../assertion.ts';
+import { quotedFrom } from './phrases.ts';
 
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */
 const maxMomentLength = 185;
@@ -32,7 +32,7 @@ function moment(answers: readonly AssessedAnswer[]): string {
       .toSorted((a, b) => b.score - a.score)
       .flatMap(({ quote }) =>
         // A few words, such as "Not ticked.", do not stand out.
-        quote && countWords(quote) >= understoodAlone && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
+        quote && !isFragment(quote) && !isDecision(quote) ? quotedFrom(wholeText(answer), quote) : [],
       )
       .map((quotation) => `One moment stands out, in “${entry.scenario.title}”: ${withFullStop(quotation)}`)
       .filter((line) => line.length <= maxMomentLength);
