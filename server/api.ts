@@ -53,10 +53,8 @@ export const EvaluateOverallBody = Type.Object({
 
 export const EvaluateOverallResponse = Type.Object({ evaluation: Conclusion });
 
-export type ErrorEnvelope = {
-  /** The message is shown to the player. */
-  error: { code: string; message: string; retryable: boolean; requestId: string };
-};
+/** The message is shown to the player. */
+export type ErrorEnvelope = { error: { code: string; message: string; retryable: boolean; requestId: string } };
 
 /** All deltas of a stream, joined, are exactly the feedback in its `done` event. */
 export type TextDelta = { delta: string };

@@ -40,11 +40,8 @@ const commonDefaults = {
 
 /** The defaults that differ from the common ones. */
 const defaultsByEvaluator: Readonly<Partial<Record<EvaluatorName, Partial<typeof commonDefaults>>>> = {
-  stub: {
-    maxInFlight: Number.POSITIVE_INFINITY,
-    maxQueue: 1000, // a thousand wait for about five seconds
-    maxPerClient: Number.POSITIVE_INFINITY, // so that a classroom may share an address
-  },
+  // A thousand wait for about five seconds. A classroom may share an address.
+  stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000, maxPerClient: Number.POSITIVE_INFINITY },
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.
   ollama: { deadlineMs: 600_000, maxInFlight: 1, scenes: 'pack' }, // most local models are small
