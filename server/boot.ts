@@ -99,7 +99,7 @@ export async function boot(
   }
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  // The first page would else tell its player that answers stay here. A failure is logged later.
+  // Otherwise, the first page would tell its player that answers stay here. A failure is logged later.
   if (evaluator.info.thirdParty === null) await evaluator.check?.(AbortSignal.timeout(maxLearningMs)).catch(() => {});
   beforeListening(app, shutdown);
   await app.listen({ port: config.port, host: config.host, backlog }).catch(rethrowListenError('PORT', config));
@@ -128,7 +128,7 @@ function measureLimits(metrics: Metrics, { dailyEvaluations, maxQueue }: Config,
   metrics.gauge('the_firm_log_lines_dropped', 'Log lines that could not be written.', logOutput.dropped);
 }
 
-/** Warns of what works, but not as players expect. */
+/** Warns of settings that work, but not as players expect. */
 function warnOfSetup({ evaluator, stubLatencyMs, stubFail }: Config, { log }: FastifyInstance): void {
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
   if (megabytes < minMegabytes)

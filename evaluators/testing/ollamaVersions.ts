@@ -1,4 +1,4 @@
-/** What the messages of the versions are, as the real ones write them. */
+/** The messages that each version really writes. */
 type Messages = {
   noSuchModel: string;
   tooLong: string;

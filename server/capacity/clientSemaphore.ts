@@ -1,6 +1,6 @@
 /**
- * Each client has `max` permits. The returned function acquires one and returns a function that releases it, or
- * undefined if the client has none left.
+ * Each client has `max` permits, and the wider networks that it is in have two and three times as many. The returned
+ * function acquires one and returns a function that releases it, or undefined if there is none left.
  */
 export function clientSemaphore(max: number): (networks: readonly string[]) => (() => void) | undefined {
   const counts = new Map<string, number>();

@@ -11,7 +11,7 @@ const sources = [
 /** Files that a build does not depend on. The server reads Markdown at run time. */
 const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
-/** Made of contents, since copies and ZIP files change times. */
+/** Made from contents, because copies and ZIP files have other times. */
 export function sourceDigest(/** @type {string} */ root) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(root, source))) {

@@ -54,7 +54,7 @@ describe('parseLabelledAnswers', () => {
   });
 
   it('rejects a file without an answer', () => {
-    expect(problemsOf('\n\n')).toEqual([expect.stringContaining('holds no answer')]);
+    expect(problemsOf('\n\n')).toEqual([expect.stringContaining('has no answer')]);
   });
 
   it('never quotes an answer', () => {

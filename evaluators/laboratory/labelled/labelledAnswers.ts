@@ -40,7 +40,7 @@ export function parseLabelledAnswers(file: string, text: string, bank: Bank): La
     return { where, entry: findEntry(scenario, bank), level, answer };
   };
   const answers = readLines(file, text, LabelledLine, toLabelledAnswer, form);
-  if (answers.length === 0) throw new LinesError([`${file}:1  holds no answer${form}`]);
+  if (answers.length === 0) throw new LinesError([`${file}:1  has no answer${form}`]);
   return answers;
 }
 
