@@ -12,5 +12,9 @@ function wordsIn(part: string): number {
   if (!/[\p{L}\p{N}]/u.test(part)) return 0;
   if (!unspaced.test(part) || !('Segmenter' in Intl)) return 1; // Firefox has it from 125 on
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike).length;
+  let count = 0;
+  // Each segment has a copy of the whole text, so a long text would take gigabytes.
+  for (const [piece] of part.matchAll(/.{1,500}/gu))
+    for (const { isWordLike } of segmenter.segment(piece)) count += isWordLike ? 1 : 0;
+  return count;
 }
