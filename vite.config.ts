@@ -66,12 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'tests',
           include: [`${testFiles}.test.{ts,tsx}`],
-          exclude: [`${testFiles}.work.test.ts`, builtTests],
+          exclude: [builtTests],
         },
       },
       { extends: true, test: { name: 'built', include: [builtTests], globalSetup: 'server/testing/build.ts' } },
-      // These slow down every regular expression in their threads (scenarios/testing/countWork.ts).
-      { extends: true, test: { name: 'work', include: [`${testFiles}.work.test.ts`] } },
     ],
   },
 }));

@@ -10,20 +10,20 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const entrance =
   /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|\bloadText\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
 
-const client = 'client/app/entrances.work.test.ts';
-const calls = 'server/evaluation/calls.work.test.ts';
-const headers = 'server/http/headers.work.test.ts';
-const models = 'evaluators/costlyTexts.work.test.ts';
-const packs = 'scenarios/costlyTexts.work.test.ts';
+const client = 'client/app/hostileTexts.test.ts';
+const calls = 'server/evaluation/hostileCalls.test.ts';
+const headers = 'server/http/hostileHeaders.test.ts';
+const models = 'evaluators/hostileTexts.test.ts';
+const packs = 'scenarios/hostileTexts.test.ts';
 
-/** The test that feeds it with costly texts. `to`: the module that it hands them to, which the test calls in its place. */
+/** The test that feeds it with hostile texts. `to`: the module that it hands them to, which the test calls in its place. */
 const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
-  'client/app/compareFiles.ts': [client],
+  'client/app/compareFiles.ts': [client, 'client/windows/compare/comparedGame.ts'],
   'client/app/openFiles.ts': [client, 'client/game/sessionFile/readSession.ts'],
   'client/app/state/storedGame.ts': [client],
   'client/game/cabinet/cabinetStorage.ts': [client],
   'client/game/http/postForResponse.ts': [client],
-  'client/game/http/readStreamedResponse.ts': [client],
+  'client/game/http/readStreamedResponse.ts': [client, 'eventsource-parser'],
   'client/game/seedLink/seedUrl.ts': [client],
   'client/game/session/decodeSignedVerdict.ts': [client],
   'client/game/sessionFile/readFile.ts': [client, 'client/game/sessionFile/readSession.ts'],
@@ -86,9 +86,9 @@ function sources(): string[] {
   );
 }
 
-it('each entrance for texts is fed with costly ones, or is said to be trusted', () => {
+it('each entrance for texts is fed with hostile ones, or is said to be trusted', () => {
   const found = sources().filter((path) => entrance.test(read(path)));
-  const advice = 'Feed each new one in a *.work.test.ts and add it to `fed`, or to `trusted` if no stranger writes it.';
+  const advice = 'Feed each new one with hostile texts and add it to `fed`, or to `trusted` if no stranger writes it.';
   expect(found.toSorted(), advice).toEqual([...Object.keys(fed), ...trusted].toSorted());
 });
 

@@ -13,7 +13,7 @@ const rules = [
   { from: '^(evaluators/(?!laboratory/)|server/(?!scorecard/)|client/)', to: '^evaluators/laboratory/' },
   { from: '^server/', to: '^client/' },
   {
-    from: '^client/(?!app/costlyTexts)',
+    from: '^client/',
     to: '^(scenarios/(?!(scenario|people|gameLimits|joinReply|shuffle)[.]ts|text/|testing/)|evaluators/(?!chosenMove[.]ts|model/testing/)|server/(?!api[.]ts))',
   },
   { from: '^client/(log|state|ui)/', to: '^client/(desktop|game|page|persistence|preferences|windows|app)/' },
