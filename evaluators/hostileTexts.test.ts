@@ -22,7 +22,12 @@ const [entry] = bank as [(typeof bank)[number]];
 describe('the time for an answer is linear in its length', () => {
   const beginning = `${good}\n`;
 
-  it('in sentences', () => expectLinearTime(fewHostileTexts(500_000, beginning), splitSentences));
+  it('in sentences', () => {
+    const runs = ['.', 'a, ', '- ', 'a and ', 'A. '].map(
+      (part) => `${beginning}${part.repeat(500_000 / part.length)}x`,
+    );
+    expectLinearTime([...runs, ...fewHostileTexts(500_000, beginning)], splitSentences);
+  });
   it('in tokens', () => expectLinearTime(fewHostileTexts(500_000, beginning), tokenize));
   it('in quotes', () => expectLinearTime(fewHostileTexts(400_000, beginning), (answer) => quoteFinder(answer)(answer)));
 
