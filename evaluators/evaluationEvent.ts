@@ -1,14 +1,7 @@
-import { type Static, Type } from 'typebox';
 import type { EvaluatorFault } from './evaluatorError.ts';
 
-/**
- * Counts places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`).
- */
-export const Progress = Type.Object({
-  stage: Type.Enum(['queue', 'thinking', 'evidence', 'weighing']),
-  done: Type.Integer(),
-  total: Type.Integer(),
-});
+/** Counts places in the queue (`queue`), tokens (`thinking`), criteria (`evidence`) or answers (`weighing`). */
+export type Progress = { stage: 'queue' | 'thinking' | 'evidence' | 'weighing'; done: number; total: number };
 
 /** One request to a model. It is logged, so it must contain no text from the player or the model. */
 export type Attempt = {
@@ -27,12 +20,9 @@ export type Attempt = {
 };
 
 export type EvaluationEvent =
-  | ({ type: 'progress' } & Static<typeof Progress>)
+  | ({ type: 'progress' } & Progress)
   | { type: 'text'; delta: string }
-  /**
-   * `given` counts a model's scores above 0, reported crossings and moves, `real` those with a quote that is in the
-   * answer.
-   */
+  /** `given` counts a model's scores above 0, crossings and moves; `real` those whose quote is in the answer. */
   | { type: 'quotes'; given: number; real: number }
   /** The assessment came from the cache, or from an evaluation that another call started. */
   | { type: 'cached' }

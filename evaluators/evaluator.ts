@@ -5,13 +5,13 @@ import type { Answer } from './answer.ts';
 import type { Assessment, Verdict } from './assessment.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
 
-export const EvaluatorInfo = Type.Object({
-  name: Type.String(),
+export type EvaluatorInfo = {
+  name: string;
   /** null without a language model. */
-  model: Type.Union([Type.String(), Type.Null()]),
+  model: string | null;
   /** Who receives the player's text; null if it stays on the operator's own machines. */
-  thirdParty: Type.Union([Type.String(), Type.Null()]),
-});
+  thirdParty: string | null;
+};
 
 export const Conclusion = Type.Object({
   level: Level,
@@ -41,7 +41,7 @@ export type EvaluationContext = {
  * aborts. The deltas of the `text` events of `assess`, concatenated, are the feedback.
  */
 export type Evaluator<Context = EvaluationContext> = {
-  info: Static<typeof EvaluatorInfo>;
+  info: EvaluatorInfo;
   /** How many evaluations it can make use of at once; more would only wait inside it. Undefined if any number. */
   concurrency?: number;
   assess(entry: BankEntry, answer: Answer, context: Context): Promise<Assessment>;

@@ -1,15 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Reply } from '../evaluators/answer.ts';
-import {
-  type Choice,
-  type Crossing,
-  type Finding,
-  type MoveMade,
-  Sections,
-  type ShownScene,
-  Verdict,
-} from '../evaluators/assessment.ts';
-import type { Progress as EvaluationProgress } from '../evaluators/evaluationEvent.ts';
+import { Sections, Verdict } from '../evaluators/assessment.ts';
+import type { Progress } from '../evaluators/evaluationEvent.ts';
 import { Conclusion, type EvaluatorInfo } from '../evaluators/evaluator.ts';
 import { gameLength, maxAnswerLength } from '../scenarios/gameLimits.ts';
 import type { Pack } from '../scenarios/pack.ts';
@@ -53,11 +45,14 @@ export const EvaluateOverallBody = Type.Object({
 
 export const EvaluateOverallResponse = Type.Object({ evaluation: Conclusion });
 
-/** The message is shown to the player. */
+/** `message` is shown to the player. */
 export type ErrorEnvelope = { error: { code: string; message: string; retryable: boolean; requestId: string } };
 
 /** All deltas of a stream, joined, are exactly the feedback in its `done` event. */
 export type TextDelta = { delta: string };
+
+/** The last event of a stream is `done` or `error`. */
+export type StreamEvents<Response> = { progress: Progress; text: TextDelta; done: Response; error: ErrorEnvelope };
 
 export type PageData = {
   pack: Pack;
@@ -66,14 +61,12 @@ export type PageData = {
   basePath: string;
   /** In the page, it starts with the base path. */
   functionsBase: string;
-  evaluator: Static<typeof EvaluatorInfo>;
+  evaluator: EvaluatorInfo;
 };
 
 export type EvaluateAnswerBody = Static<typeof EvaluateAnswerBody>;
 export type EvaluateAnswerResponse = Static<typeof EvaluateAnswerResponse>;
 export type EvaluateOverallBody = Static<typeof EvaluateOverallBody>;
 export type EvaluateOverallResponse = Static<typeof EvaluateOverallResponse>;
-export type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict };
-export type Progress = Static<typeof EvaluationProgress>;
-/** The last event of a stream is `done` or `error`. */
-export type StreamEvents<Response> = { progress: Progress; text: TextDelta; done: Response; error: ErrorEnvelope };
+export type { Choice, Crossing, Finding, MoveMade, Sections, ShownScene, Verdict } from '../evaluators/assessment.ts';
+export type { Progress };
