@@ -1,4 +1,4 @@
-import type { EvaluatorFault } from '../evaluators/evaluatorError.ts';
+import { EvaluatorError, type EvaluatorFault } from '../evaluators/evaluatorError.ts';
 import type { ErrorEnvelope } from './api.ts';
 
 /** The same call may succeed later, or once the answer has been shortened or rephrased. */
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   }
 }
 
-export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
+const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   unreachable: 'evaluator_down',
   unresolved: 'evaluator_unresolved',
   misconfigured: 'evaluator_misconfigured',
@@ -74,3 +74,25 @@ export const codeOfFault: Readonly<Record<EvaluatorFault, ErrorCode>> = {
   declined: 'evaluator_declined',
   languageNotSupported: 'language_not_supported',
 };
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  403: 'not_found', // @fastify/static: a path outside of the served folder
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof EvaluatorError) {
+    const { fault, percent, retryAfterSeconds } = error;
+    const message = percent === undefined ? undefined : `The model is still being downloaded (${percent}%).`;
+    return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
+  }
+  if (!(error instanceof Error)) return new ApiError('internal');
+  if ('validationContext' in error && error.validationContext)
+    return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status >= 400 && status < 500) return new ApiError(codeOfStatus[status] ?? 'bad_request');
+  return new ApiError('internal');
+}

@@ -3,14 +3,11 @@ import { EvaluatorError } from '../evaluators/evaluatorError.ts';
 import { type BankEntry, loadPack } from '../scenarios/bank.ts';
 import { gameLength } from '../scenarios/gameLimits.ts';
 import { findPackageRoot } from '../scenarios/packageRoot.ts';
+import { toApiError } from './apiError.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
-import { toApiError } from './http/errorHandler.ts';
 
-/**
- * Has the configured evaluator read one short answer, and prints what a player would read and what a host wants to
- * know. Returns the exit code.
- */
+/** Has the evaluator read a short answer, and prints what players and hosts want to know. Returns the exit code. */
 export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: string) => unknown): Promise<number> {
   const config = readConfig(environment, findPackageRoot(import.meta.dirname));
   const [entry] = (await loadPack(config.scenariosDir)).bank;

@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '../../scenarios/gameLimits.ts';
-import { textMatching, textUpTo } from './schema.ts';
+import { refine, type Schema, textMatching, textUpTo } from './schema.ts';
 
 /** In UTF-16 code units, of which a code point takes up to two. */
 export const maxAnswer = 2 * maxAnswerLength;
@@ -13,6 +13,7 @@ export const answerText = textUpTo(maxAnswer);
 export const draftText = textUpTo(maxDraft);
 /** What an evaluator or the author of a pack wrote. */
 export const prose = textUpTo(64_000, 1000);
+export const nonBlank = (text: Schema<string>) => refine((value) => /\S/.test(value), text);
 export const eventId = textMatching(/^.{1,100}$/);
 /** The server refuses a longer signed verdict. */
 export const signedText = textUpTo(96_000);

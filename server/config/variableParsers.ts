@@ -126,12 +126,11 @@ export const hostNames = listOf(
   'host names without http:// and port, such as game.example.org',
 );
 
-export const networks = listOf(isNetwork, 'addresses or networks such as 127.0.0.1 or 10.0.0.0/8');
-
-/** Checks `input` with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
-function isNetwork(input: string): boolean {
-  return isIP(input.split('/')[0] ?? '') !== 0 && undefinedIfItThrows(() => compile(input)) !== undefined;
-}
+/** Checks with Fastify's own parser, but rejects its names for networks, such as `loopback`. */
+export const networks = listOf(
+  (network) => isIP(network.split('/')[0] ?? '') !== 0 && undefinedIfItThrows(() => compile(network)) !== undefined,
+  'addresses or networks such as 127.0.0.1 or 10.0.0.0/8',
+);
 
 function undefinedIfItThrows<T>(work: () => T): T | undefined {
   try {

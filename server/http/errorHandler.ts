@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { ApiError, codeOfFault, type ErrorCode } from '../apiError.ts';
+import { type ApiError, toApiError } from '../apiError.ts';
 
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   // A response that waits behind another one on its connection outlives its socket.
@@ -29,26 +28,4 @@ export function logError(error: unknown, request: FastifyRequest): ApiError {
     'request failed',
   );
   return apiError;
-}
-
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  403: 'not_found', // @fastify/static: a path outside of the served folder
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-};
-
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof EvaluatorError) {
-    const { fault, percent, retryAfterSeconds } = error;
-    const message = percent === undefined ? undefined : `The model is still being downloaded (${percent}%).`;
-    return new ApiError(codeOfFault[fault], message, retryAfterSeconds);
-  }
-  if (!(error instanceof Error)) return new ApiError('internal');
-  if ('validationContext' in error && error.validationContext)
-    return new ApiError('bad_request', `The request is not valid: ${error.message}.`);
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status >= 400 && status < 500) return new ApiError(codeOfStatus[status] ?? 'bad_request');
-  return new ApiError('internal');
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
 import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, toApiError } from '../apiError.ts';
 import type { RouteOptions } from '../evaluation/routeOptions.ts';
-import { sendError, toApiError } from './errorHandler.ts';
+import { sendError } from './errorHandler.ts';
 
 /** Frequent probes must not burden the model's server. */
 const cacheMs = 5000;

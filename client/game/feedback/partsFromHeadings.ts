@@ -1,10 +1,10 @@
 import type { FeedbackParts } from './feedbackParts.ts';
 import { parseFeedback } from './parseFeedback.ts';
 
-const headings = new Map([
+const headings = new Map<string, 'strengths' | 'growth'>([
   ['Strengths:', 'strengths'],
   ['Areas for growth:', 'growth'],
-] as const) as ReadonlyMap<string, 'strengths' | 'growth'>;
+]);
 
 /** Only for feedback that came without sections, as in games from before there were any. */
 export function partsFromHeadings(feedback: string): FeedbackParts {

@@ -1,14 +1,11 @@
 import type { EvaluateOverallBody, EvaluateOverallResponse } from '../../../server/api.ts';
-import { object, refine, type ShapeOf } from '../../log/schema.ts';
-import { shortText } from '../../log/textLimits.ts';
+import { object, type ShapeOf } from '../../log/schema.ts';
+import { nonBlank, prose, shortText } from '../../log/textLimits.ts';
 import type { CallOptions } from '../session/calls.ts';
 import type { Conclusion } from '../session/sessionEvents.ts';
-import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
+import { type Endpoint, postForResponse } from './postForResponse.ts';
 
-const evaluation = object<ShapeOf<Conclusion>>({
-  level: refine((text) => /\S/.test(text), shortText),
-  summary: nonBlankText,
-});
+const evaluation = object<ShapeOf<Conclusion>>({ level: nonBlank(shortText), summary: nonBlank(prose) });
 const schema = object<ShapeOf<Record<keyof EvaluateOverallResponse, Conclusion>>>({ evaluation });
 
 export async function evaluateOverall(endpoint: Endpoint, body: EvaluateOverallBody, options: CallOptions) {

@@ -1,10 +1,10 @@
 import type { EvaluateAnswerBody } from '../../../server/api.ts';
 import { anything, matches, object } from '../../log/schema.ts';
-import { signedText } from '../../log/textLimits.ts';
+import { nonBlank, prose, signedText } from '../../log/textLimits.ts';
 import { errorMessages } from '../failure/failureText.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
 import { addMissingMoves, findDecisions, sections, verdict } from '../session/verdict.ts';
-import { type Endpoint, nonBlankText, postForResponse } from './postForResponse.ts';
+import { type Endpoint, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
 export function httpCalls(functionsBase: string): Calls {
@@ -19,7 +19,7 @@ export function httpCalls(functionsBase: string): Calls {
   };
 }
 
-const answerSchema = object({ feedback: nonBlankText, sections: anything, verdict: anything, assessment: anything });
+const answerSchema = object({ feedback: nonBlank(prose), sections: anything, verdict: anything, assessment: anything });
 
 /**
  * During a rolling update, an older or a newer server may respond. What an older one words as it did in older games is

@@ -1,11 +1,9 @@
 import { parseJson } from '../../log/parseJson.ts';
-import { matches, object, refine, type Schema } from '../../log/schema.ts';
-import { prose, shortText } from '../../log/textLimits.ts';
+import { matches, object, type Schema } from '../../log/schema.ts';
+import { shortText } from '../../log/textLimits.ts';
 import { CallError, type CallOptions, type OnUpdate } from '../session/calls.ts';
 import { readStreamedResponse } from './readStreamedResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
-
-export const nonBlankText = refine((text) => /\S/.test(text), prose);
 
 const errorEnvelope = object({ error: object({ code: shortText, message: shortText }) });
 
