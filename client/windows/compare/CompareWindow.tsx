@@ -12,7 +12,7 @@ import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
-import { comparisonFacts, comparisonTitle, countInWords, gamesCompared } from './comparisonTexts.ts';
+import { comparisonFacts, comparisonTitle, countInWords, gamesCompared, otherStories } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { GameNames } from './GameNames.tsx';
 import { type Comparison, sharedQuestions } from './sharedQuestions.ts';
@@ -27,10 +27,8 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   const { questions, others } = comparison;
   const isEmpty = games.length === 0;
   const summary = isEmpty ? '' : gamesCompared(comparison);
-  // The names of games are left out, because they change while they are typed.
-  const announced = summary.replace(/ Other stories: .*/, '');
   useAnnouncement(
-    `${announced} ${refused.length > 0 ? `${countInWords(refused.length, 'file')} not opened.` : ''}`.trim(),
+    `${summary} ${refused.length > 0 ? `${countInWords(refused.length, 'file')} not opened.` : ''}`.trim(),
   );
   const save = () => {
     saveText(`${datedFileName('compared-games', new Date())}.json`, workshopFileText(workshop));
@@ -65,8 +63,8 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
           </p>
         )}
         <p>
-          {summary && `${summary} `}The files are read in this page and sent nowhere. When you close this window,
-          nothing is kept unless you save all games in one file.
+          {summary && `${summary}${otherStories(comparison)} `}The files are read in this page and sent nowhere. When
+          you close this window, nothing is kept unless you save all games in one file.
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />

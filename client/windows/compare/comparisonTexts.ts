@@ -10,12 +10,16 @@ export function countInWords(count: number, singular: string, plural = `${singul
   return upperFirst(`${inWords(count)} ${count === 1 ? singular : plural}`);
 }
 
-/** "Seven of eight games compared. Other stories: Ines." */
+/** "Seven of eight games compared." Without names, which change while they are typed. */
 export function gamesCompared({ compared, apart }: Comparison): string {
   const all = compared.length + apart.length;
   if (compared.length === 0) return `${countInWords(all, 'game')}.`;
   if (apart.length === 0) return `${countInWords(all, 'game')} compared.`;
-  return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared. Other stories: ${list(apart)}.`;
+  return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared.`;
+}
+
+export function otherStories({ compared, apart }: Comparison): string {
+  return compared.length > 0 && apart.length > 0 ? ` Other stories: ${list(apart)}.` : '';
 }
 
 export function comparisonFacts({ compared }: Comparison): string[] {

@@ -3,7 +3,7 @@ import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { findUnsafeContent } from '../../game/sessionFile/findUnsafeContent.ts';
 import { bank, verdictOn } from '../../testing/testGame.ts';
 import type { ComparedGame } from './comparedGame.ts';
-import { comparisonFacts, gamesCompared, missingMovesNote } from './comparisonTexts.ts';
+import { comparisonFacts, gamesCompared, missingMovesNote, otherStories } from './comparisonTexts.ts';
 import { moveGroups } from './moveGroups.ts';
 import { type NamedAnswer, sharedQuestions } from './sharedQuestions.ts';
 import {
@@ -167,7 +167,8 @@ describe('the shared questions', () => {
   it('are known with the games that share none', () => {
     const games = [game('a', 'Ann'), game('b', 'Bob'), game('c', 'Cay', bank.slice(4, 6))];
     const comparison = sharedQuestions(workshopOf(games));
-    expect(gamesCompared(comparison)).toBe('Two of three games compared. Other stories: Cay.');
+    expect(gamesCompared(comparison)).toBe('Two of three games compared.');
+    expect(otherStories(comparison)).toBe(' Other stories: Cay.');
     expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob', 'Seed: team']);
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(0, 2))))).toBe('Two games compared.');
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(2))))).toBe('One game.');
