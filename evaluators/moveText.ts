@@ -29,7 +29,7 @@ export function moveText(named: readonly NamedMove[], hinted: readonly MoveState
   const scene = chooseScene(main ? [...named, ...doubts] : [], reply);
   const last = lastQuestion(named, scene, reply);
   const stands = reply && scene && main?.isCertain && !main.move.harms && !main.move.costs;
-  const isPast = main && isChanged(main, reply);
+  const isPast = main && Boolean(main.move.harms || main.move.costs) && isPutRight(main, reply);
   const also = main && !isPast ? ' also' : ''; // beside a decision
   const praised = others.filter(
     ({ move, quotation, isCertain }) =>
@@ -76,7 +76,9 @@ function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownRe
 /** What the player would do and what comes of it. */
 function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): Decision {
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
-  const rest = `: ${withFullStop(main.quotation)}${describeEffects(main, scene)}`;
+  // A scene shows better whom the move protects and what it costs, so these are said only if there is none.
+  const effects = `${scene ? '' : ` ${main.move.protects}`}${describePrice(main, scene)}`;
+  const rest = `: ${withFullStop(main.quotation)}${effects}`;
   return moveLine(main, rest, '', isDoubtful ? 'Before your reply: ' : '');
 }
 
@@ -99,17 +101,8 @@ function isPutRight({ move }: NamedMove, reply: ShownReply | null): boolean {
   return reply?.move === move && reply.answeredBy !== null;
 }
 
-function isChanged(main: NamedMove, reply: ShownReply | null): boolean {
-  return Boolean(main.move.harms || main.move.costs) && isPutRight(main, reply);
-}
-
 function harmsStill(named: NamedMove, reply: ShownReply | null): boolean {
   return named.move.harms !== undefined && !isPutRight(named, reply);
-}
-
-/** A scene shows better whom the move protects and what it costs, so these are said only if there is none. */
-function describeEffects(named: NamedMove, scene: ShownScene | null): string {
-  return `${scene ? '' : ` ${named.move.protects}`}${describePrice(named, scene)}`;
 }
 
 function describePrice({ move: { harms, costs } }: NamedMove, scene: ShownScene | null): string {

@@ -13,9 +13,7 @@ export function CopyPopup() {
   return shown && <ShownPopup key={shown.name} {...shown} leaving={!offered} />;
 }
 
-type Props = { name: string; text: string; leaving: boolean };
-
-function ShownPopup({ name, text, leaving }: Props) {
+function ShownPopup({ name, text, leaving }: { name: string; text: string; leaving: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('Open this page in your own browser to save it as a file, or copy its text.');
   const copy = async () => {

@@ -3,13 +3,14 @@ import { type Persistor, persistReducer, persistStore } from 'redux-persist';
 import type { PageData } from '../../server/api.ts';
 import { currentViewport } from '../desktop/layout/useViewport.ts';
 import { nameChanged, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
-import { emptyCabinet, isReviewKey, loadName, readReviews, storeName } from '../game/cabinet/cabinetStorage.ts';
+import { emptyCabinet, isReviewKey, nameKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { gameReducer } from '../game/gameState.ts';
 import { httpCalls } from '../game/http/httpCalls.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { isEvent } from '../log/event.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { storageChanged } from '../persistence/storage/storageReducer.ts';
+import { loadText, storeText } from '../persistence/storage/storedText.ts';
 import { tabLeadership } from '../persistence/tabs/tabLeadership.ts';
 import { leadershipGained, leadershipLost, takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { applyPreferences, onSystemScheme } from '../preferences/applyPreferences.ts';
@@ -64,10 +65,10 @@ export async function boot(page: PageData) {
   restorePreferences();
   onSystemScheme(() => applyPreferences(store.getState().page.preferences));
 
-  const restoreName = () => store.dispatch(nameChanged(loadName() ?? store.getState().page.cabinet.name));
+  const restoreName = () => store.dispatch(nameChanged(loadText(nameKey) ?? store.getState().page.cabinet.name));
   const keepName = () => {
     const { cabinet, isFollower } = store.getState().page;
-    if (!isFollower) storeName(cabinet.name); // another tab would put back what was typed before
+    if (!isFollower) storeText(nameKey, cabinet.name); // another tab would put back what was typed before
   };
   restoreName();
   store.dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect: keepName }));

@@ -5,7 +5,7 @@ import { fewHostileTexts, hostileTexts } from '../../scenarios/testing/hostileTe
 import { testPack } from '../../scenarios/testing/testScenario.ts';
 import { quoted } from '../../scenarios/text/quoted.ts';
 import { cabinetReducer, nameChanged } from '../game/cabinet/cabinetReducer.ts';
-import { loadName, readReviews, storeName } from '../game/cabinet/cabinetStorage.ts';
+import { nameKey, readReviews } from '../game/cabinet/cabinetStorage.ts';
 import { splitParagraphs } from '../game/feedback/Paragraphs.tsx';
 import { parseFeedback } from '../game/feedback/parseFeedback.ts';
 import { partsFromHeadings } from '../game/feedback/partsFromHeadings.ts';
@@ -41,7 +41,7 @@ import { toEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { parseJson } from '../log/parseJson.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
-import { loadText } from '../persistence/storage/storedText.ts';
+import { loadText, storeText } from '../persistence/storage/storedText.ts';
 import { parsePreferences } from '../preferences/preferences.ts';
 import { loadPreferences, preferencesKey } from '../preferences/preferencesStorage.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
@@ -147,12 +147,12 @@ function readStored(text: string): void {
   localStorage.setItem('game:damaged', text.slice(1));
   localStorage.setItem('the-firm:review:a', `${text}\n${text}`);
   localStorage.setItem(preferencesKey, JSON.stringify({ sound: text, wallpaper: text }));
-  storeName(text);
+  storeText(nameKey, text);
   browserStorage('game', { parse: parseStoredGame, isLeader: () => true, onConflict: () => {} }).storage.getItem();
   readReviews();
   loadText(preferencesKey);
   loadPreferences();
-  cabinetReducer(undefined, nameChanged(loadName() ?? ''));
+  cabinetReducer(undefined, nameChanged(loadText(nameKey) ?? ''));
 }
 
 /** A stream in the pieces in which a slow connection delivers it. */

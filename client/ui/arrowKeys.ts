@@ -2,20 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 /** `index` is -1 if no item has the focus. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-      return (Math.max(index, 0) - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (index + 1) % count;
+  return key === 'ArrowUp' || key === 'ArrowLeft' ? (Math.max(index, 0) - 1 + count) % count : null;
 }
 
 export function focusByKey(event: KeyboardEvent, items: readonly Element[]): void {

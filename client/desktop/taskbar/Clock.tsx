@@ -10,6 +10,7 @@ const minute = 60_000;
  * readers don't announce its changes.
  */
 export function Clock({ time }: { time: Date | undefined }) {
+  const currentMinute = () => Math.floor(Date.now() / minute);
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
   useEffect(() => {
     if (minutes !== null) setDaylight(new Date(minutes * minute));
@@ -21,8 +22,4 @@ export function Clock({ time }: { time: Date | undefined }) {
       {now && `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`}
     </time>
   );
-}
-
-function currentMinute(): number {
-  return Math.floor(Date.now() / minute);
 }

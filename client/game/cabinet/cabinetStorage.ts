@@ -29,16 +29,8 @@ const prefix = 'the-firm:review:';
 /** The key of the highest number that was deleted, so that no other game gets it. */
 const deletedKey = 'the-firm:deleted-review';
 
-const nameKey = 'the-firm:name';
-
-/** Null if the player has written none, or if the browser's storage is switched off. */
-export function loadName(): string | null {
-  return loadText(nameKey);
-}
-
-export function storeName(name: string): void {
-  storeText(nameKey, name);
-}
+/** Of the player's name. */
+export const nameKey = 'the-firm:name';
 
 export function reviewKey(id: string): string {
   return prefix + id;

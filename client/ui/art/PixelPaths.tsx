@@ -1,7 +1,5 @@
-type Props = { rows: readonly string[]; colours: Readonly<Record<string, string>> };
-
 /** Converts rows with one letter per pixel to one SVG path per CSS colour. A dot is a transparent pixel. */
-export function PixelPaths({ rows, colours }: Props) {
+export function PixelPaths({ rows, colours }: { rows: readonly string[]; colours: Readonly<Record<string, string>> }) {
   const runs = new Map<string, string>();
   for (const [y, row] of rows.entries()) {
     for (const run of row.matchAll(/([^.])\1*/g)) {

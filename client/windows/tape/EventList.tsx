@@ -92,15 +92,11 @@ const Row = memo(function Row({ entry, index, current, windowName, go }: RowProp
         onClick={() => go(index + 1)}
       >
         <span className="tape-event-words">{eventLabel(entry, windowName)}</span>
-        <time dateTime={entry.at}>{formatTime(entry)}</time>
+        <time dateTime={entry.at}>{format.format(new Date(entry.at)).replace(/\s[AP]M$/, '')}</time>
       </button>
     </div>
   );
 });
 
+/** Rows leave out AM and PM, like the clock in the taskbar, so that they fit on one line. */
 const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
-
-/** Without AM or PM, like the clock in the taskbar, so that labels fit on one line. */
-function formatTime({ at }: LogEntry): string {
-  return format.format(new Date(at)).replace(/\s[AP]M$/, '');
-}

@@ -65,11 +65,7 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[]
   return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
-function sayLevel(
-  judged: Judged,
-  stance: Stance,
-  next: Criterion | undefined,
-): Pick<PartialSections, 'level' | 'sceneChange' | 'decisions'> {
+function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;

@@ -21,10 +21,7 @@ const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will)\b/i;
  * The sentences that surely show a criterion, the highest score first, each praised for what it does or else for what
  * it is about. One that the lines quote is left out.
  */
-export function findMerits(
-  { entry: { rubric }, answer, judgement, rules }: Judged,
-  lines: readonly string[],
-): string[] {
+export function findMerits({ entry: { rubric }, answer, judgement, rules }: Judged, lines: readonly string[]) {
   const sure = judgement.evidence
     .filter(({ confidence, sentence: { size } }) => confidence >= rules.shows.sure && size >= minMeritSize)
     .toSorted((a, b) => b.score - a.score);

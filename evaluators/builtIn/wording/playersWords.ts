@@ -20,12 +20,7 @@ type PlayersWords = { merits: string[]; words: string[]; standouts: string[] };
  * Quotes what stands out beside a decision, or else what the player would do, without what the lines or `lived` quote.
  * After a reply, the feedback is about the reply.
  */
-export function quotePlayer(
-  judged: Judged,
-  stance: Stance,
-  lines: readonly string[],
-  lived: readonly string[],
-): PlayersWords {
+export function quotePlayer(judged: Judged, stance: Stance, lines: readonly string[], lived: readonly string[]) {
   return judged.moves.made.length > 0
     ? quoteStandouts(judged, stance, [...lines, ...lived])
     : { merits: [], words: quotePlan(judged, lived), standouts: [] };
@@ -33,7 +28,8 @@ export function quotePlayer(
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]): PlayersWords {
   if (judged.effect) return { merits: [], words: [], standouts: [] };
-  const isPraise = isPraised(judged, stance);
+  // At Junior level nothing is praised, and above it only beside a certain decision: it could be harm that wasn't noticed.
+  const isPraise = stance.is === 'sound' && judged.level !== 'Junior' && Boolean(judged.moves.mainMove);
   const merits: string[] = [];
   const others: string[] = [];
   const standouts = findStandouts(judged, lines, quotationCount(judged));
@@ -76,14 +72,6 @@ function labelled(label: string, quotations: readonly string[]): string[] {
 
 function quotationCount({ reading }: Judged): number {
   return totalSize(reading) >= minTokensForTwo ? 2 : 1;
-}
-
-/**
- * At Junior level nothing is praised, and above it only beside a decision that is certain, because it could be harm that
- * wasn't noticed. A reply could take it back.
- */
-function isPraised({ level, moves, effect }: Judged, { is }: Stance): boolean {
-  return is === 'sound' && !effect && level !== 'Junior' && Boolean(moves.mainMove);
 }
 
 /**

@@ -73,7 +73,8 @@ function describeDecisions(answers: readonly AssessedAnswer[]): string {
   const made = answers.flatMap((answer) => mainMove(answer) ?? []);
   const passive = made.filter(({ harms, costs }) => costs && !harms);
   const acting = made.filter(({ harms, costs }) => !costs && !harms);
-  return passive.length > acting.length ? `In ${inAnswers(passive)} you'd go along or leave it to others.` : '';
+  const some = passive.length === 5 ? 'all five' : `${inWords(passive.length)} of the five`;
+  return passive.length > acting.length ? `In ${some} you'd go along or leave it to others.` : '';
 }
 
 /** What the answer does first of all, unless it does harm that a reply has put right. */
@@ -81,8 +82,4 @@ function mainMove({ entry, verdict }: AssessedAnswer): Move | undefined {
   const [main] = verdict.moves;
   const move = entry.rubric.moves?.find(({ id }) => id === main?.move);
   return move?.harms && main?.harms === false ? undefined : move;
-}
-
-function inAnswers(some: readonly unknown[]): string {
-  return some.length === 5 ? 'all five' : `${inWords(some.length)} of the five`;
 }

@@ -15,10 +15,7 @@ const notes = readFileSync(new URL('notes.txt', import.meta.url), 'utf8');
 const labelWidth = 34;
 const columnWidth = 20;
 
-/**
- * With one or two sets of answers, lines have at most 80 characters, except for long names and failures. `title` names the
- * set of answers.
- */
+/** With one or two sets of answers, lines have at most 80 characters. `title` names the set of answers. */
 export function scorecardTable(card: Scorecard, evaluator: string, title: string): string {
   const columns = Object.entries(card.columns);
   const inColumns = <Source>(rows: readonly Row<Source>[], from: (figures: Figures) => Source) =>
@@ -62,7 +59,7 @@ const answerRows: readonly Row<Figures>[] = [
   ['Two-level inversions (5)', ({ levels: { pairs } }) => `${pairs.inversions} of ${pairs.farPairs}`],
   ['Quotes that are real', ({ quotes }) => `${quotes.real} of ${quotes.given}`],
   ['Repairs (second attempts)', ({ repairs }) => String(repairs)],
-  ['Seconds an answer, mean', ({ secondsPerAnswer }) => seconds(secondsPerAnswer)],
+  ['Seconds an answer, mean', ({ secondsPerAnswer: mean }) => mean?.toFixed(mean < 0.1 ? 3 : 1) ?? '–'],
   ['Tokens of the prompts', ({ tokens }) => tokens.prompt?.toLocaleString('en') ?? '–'],
   ['  of the output', ({ tokens }) => tokens.output?.toLocaleString('en') ?? '–'],
 ];
@@ -140,8 +137,4 @@ function decimal(value: number | null): string {
 
 function signed(value: number | null): string {
   return (value !== null && value > 0 ? '+' : '') + decimal(value);
-}
-
-function seconds(value: number | null): string {
-  return value?.toFixed(value < 0.1 ? 3 : 1) ?? '–';
 }
