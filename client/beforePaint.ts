@@ -6,10 +6,7 @@ import { setSchemeAttributes } from './preferences/applyPreferences.ts';
 import { loadPreferences } from './preferences/preferencesStorage.ts';
 import { setDaylight } from './ui/art/daylight.ts';
 
-/**
- * The browser runs this script before it paints anything, so that the chosen colours show from the start and no early
- * click is lost.
- */
+/** Runs before the browser paints anything, so that the chosen colours show at once and no early click is lost. */
 watchStart();
 void loadAfterPaint();
 const preferences = loadPreferences();

@@ -7,10 +7,7 @@ import { foldGame } from './game/foldGame.ts';
 import { readSession } from './game/sessionFile/readSession.ts';
 import { maxFileSize, type SessionFile } from './game/sessionFile/sessionFile.ts';
 
-/**
- * `npm run replay -- FILE` replays the events of a session file through the reducers, and compares the result with the
- * state saved in the file.
- */
+/** `npm run replay -- FILE` folds the events of a session file again, and compares the result with the state in it. */
 const path = process.argv[2];
 
 try {

@@ -8,10 +8,7 @@ const Asked = Type.Object({
   scene: Type.String({ maxLength: 2000 }),
 });
 
-/**
- * `to` is the id of the move that it is about. `asked` is the question that the player saw; without it, that is the
- * move's own.
- */
+/** `to` is the id of the move. `asked` is the question that the player saw; without it, that is the move's own. */
 export const Reply = Type.Object({ to: Type.String(), text: Type.String(), asked: Type.Optional(Asked) });
 export type Reply = Static<typeof Reply>;
 

@@ -9,10 +9,7 @@ export function entryDigest(entry: ScenarioWithRubric, { text, reply }: Answer, 
   return hashEntry(entry).copy().update(JSON.stringify(parts).slice(1)).digest();
 }
 
-/**
- * Hashes a JSON array that is not closed yet. The hash is kept, because writing a rubric as JSON takes longer than
- * everything else in a digest.
- */
+/** Hashes a JSON array that is not closed yet. Kept, because writing a rubric as JSON takes longest in a digest. */
 const hashEntry = memoizeByObject(({ scenario, rubric }: ScenarioWithRubric) => {
   const { id, title, category, difficulty, scenario: story } = scenario;
   const parts = JSON.stringify([id, title, category, difficulty, story, rubric]);

@@ -9,10 +9,7 @@ export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
   [Section in keyof Omit<Sections, 'title' | 'paragraphs'>]?: Sections[Section] | undefined;
 };
 
-/**
- * Formats feedback for client/game/feedback/parseFeedback.ts. If the feedback grows only at its end, so does the text,
- * so it can be streamed.
- */
+/** For client/game/feedback/parseFeedback.ts. Feedback that grows only at its end gives a text that can be streamed. */
 export function feedbackText(partial: PartialSections): string {
   const { title, paragraphs, scene, level: levelLine, sceneChange, strengths, growth } = toSections(partial);
   return [

@@ -37,10 +37,7 @@ export function truncate(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/**
- * The client keeps the quotes, and five assessments must fit into the request for the overall result
- * (server/evaluation/evaluateOverall.ts).
- */
+/** The client keeps quotes, and five verdicts must fit into one request (server/evaluation/evaluateOverall.ts). */
 export function truncatedQuote(quote: string): string {
   return truncate(quote, 400);
 }

@@ -9,10 +9,7 @@ import type { MoveState } from './namedMove.ts';
  */
 export type Replied = MoveState & { after?: SceneKind | undefined; hasReservation?: boolean };
 
-/**
- * `named` has the main move first. Another move may change what comes of the first, so then only what is true in any
- * case is shown.
- */
+/** `named` has the main move first. Beside others, only what is true in any case is shown. */
 export function chooseScene(named: readonly MoveState[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return sceneOf(replied.move, replied.after);
   if (replied && replied.answeredBy !== null)

@@ -34,10 +34,7 @@ export class BankError extends Error {
   }
 }
 
-/**
- * Reads the shipped pack.md if `folder` has none. `pack` is null if it is invalid. Throws a BankError only if the folder
- * or a file cannot be read.
- */
+/** Takes the shipped pack.md if there is none; `pack` is null if invalid. Throws a BankError if a file is unreadable. */
 export async function readPack(folder: string) {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
     throw new BankError(folder, [{ file: '.', line: 0, message: `The folder could not be read (${code}).` }]);

@@ -12,7 +12,6 @@ import { partsFromHeadings } from '../game/feedback/partsFromHeadings.ts';
 import { trimPartialMarkup } from '../game/feedback/trimPartialMarkup.ts';
 import { formatWordCount } from '../game/feedback/wordCount.ts';
 import { foldGame } from '../game/foldGame.ts';
-import { nonBlankText } from '../game/http/postForResponse.ts';
 import { escapeMarkdown } from '../game/print/escapeMarkdown.ts';
 import { toMarkdown } from '../game/print/toMarkdown.ts';
 import { managerNote } from '../game/report/managerNote.ts';
@@ -40,6 +39,7 @@ import { toArticles } from '../game/weekly/articles.ts';
 import { toEntry } from '../log/event.ts';
 import type { Log } from '../log/logReducer.ts';
 import { parseJson } from '../log/parseJson.ts';
+import { nonBlank, prose } from '../log/textLimits.ts';
 import { browserStorage } from '../persistence/storage/browserStorage.ts';
 import { loadText, storeText } from '../persistence/storage/storedText.ts';
 import { parsePreferences } from '../preferences/preferences.ts';
@@ -180,7 +180,7 @@ describe('takes linear time for hostile texts:', () => {
     ['trimPartialMarkup', trimPartialMarkup],
     ['readingParts', readingParts],
     ['a signed verdict', (text) => decodeSignedVerdict({ assessment: text })],
-    ['a response', (text) => nonBlankText(parseJson(text) ?? text, '')],
+    ['a response', (text) => nonBlank(prose)(parseJson(text) ?? text, '')],
     ['a text that is no session file', readSession],
     [
       'the texts of a file',

@@ -3,10 +3,7 @@ import type { Log } from '../log/logReducer.ts';
 import { emptyGame, foldEntry, isValidGame } from './foldGame.ts';
 import type { GameState } from './gameState.ts';
 
-/**
- * Returns a function that returns the game after the first `count` events, without its log. A session file needs its
- * snapshots twice: to be validated and to be shown.
- */
+/** Gives the game after `count` events, without its log. A file needs each twice: to be validated and to be shown. */
 export const getSnapshots = weakMapMemoize((log: Log) => {
   const computed = [emptyGame];
   return (count: number): GameState => {

@@ -1,7 +1,4 @@
-/**
- * Returns the path of the first invalid part, or null. Written by hand instead of with a schema library, to keep the
- * first script small.
- */
+/** Returns the path of the first invalid part, or null. A schema library would make the first script larger. */
 export type Schema<T> = {
   (value: unknown, path: string): string | null;
   /** Only for type inference. It is never set. */

@@ -90,10 +90,7 @@ async function nextMessage(worker: Worker, maxMs?: number): Promise<Assessment |
   }
 }
 
-/**
- * In the build, the worker is a JavaScript file next to the server. In development it is TypeScript, so the thread must
- * register a loader first.
- */
+/** In the build, the worker is JavaScript beside the server; in development it is TypeScript, which needs a loader. */
 function startWorker(): Worker {
   if (import.meta.url.endsWith('.js')) return new Worker(new URL('assessmentWorker.js', import.meta.url));
   const source = JSON.stringify(new URL('worker.ts', import.meta.url));

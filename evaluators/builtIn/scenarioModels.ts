@@ -5,10 +5,7 @@ import { tokenize } from './words/tokens.ts';
 import { toVector, withParts } from './words/tokenVector.ts';
 
 export type ScenarioModels = {
-  /**
-   * How rare each token is. Only for scenarios without training answers; the others use the rarities of the general
-   * models.
-   */
+  /** How rare each token is. Only without training answers; else the rarities are those of the general models. */
   rarity?: Vector;
   criteria: readonly Vector[];
   redLines: readonly Vector[];

@@ -4,9 +4,7 @@ import type { Reader } from './attempts.ts';
 import { displayText, passageFinder } from './feedback/displayText.ts';
 import { type ConclusionResponse, conclusionResponse } from './responseSchema.ts';
 
-/**
- * `finish` returns the summary. Quotations of more than two words that are not in `sources` lose their quotation marks.
- */
+/** `finish` returns the summary. Quotations of over two words that are not in `sources` lose their marks. */
 export function conclusionReader(length: number, sources: readonly string[], emit: Emit): Reader<string> {
   const isInSources = passageFinder(sources);
   let weighed = 0;

@@ -14,10 +14,7 @@ const Point = strictObject({ criterion: text, text });
 /** These are not shown: a model that has written them down takes them up. Some models skip them. */
 export const notes = { thoughts: text, hole: text };
 
-/**
- * The feedback, in the order in which it is shown. `by` asks the question. All texts are on one level, because small
- * models forget nested objects.
- */
+/** In the order in which it is shown; `by` asks the question. All on one level: small models forget nested objects. */
 const Prose = strictObject({
   ...notes,
   title: text,
@@ -59,10 +56,7 @@ const MoveClaim = strictObject({
 export const scenesBy = ['model', 'pack'] as const;
 export type ScenesBy = (typeof scenesBy)[number];
 
-/**
- * A model writes the keys in this order, so it finds a quote and gives a reason before it decides on a score, and
- * writes the prose last.
- */
+/** In the order of writing: a quote and a reason before the score that they lead to, and the prose last. */
 export function assessmentResponse({ criteria, redLines, moves }: Rubric, scenes: ScenesBy) {
   return strictObject({
     evidence: byKey(criteria, criterionKey, Evidence),

@@ -92,10 +92,7 @@ export function saysSomething(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
 }
 
-/**
- * Cuts a long sentence as near the middle as possible, and its parts again. A part without a suitable place to cut
- * stays long.
- */
+/** Cuts a long sentence near the middle, and its parts again. A part without a suitable place to cut stays long. */
 function splitClauses(sentence: string): string[] {
   const words = [...sentence.matchAll(/\S+/g)].map(({ index }) => index);
   if (words.length <= maxWords) return [sentence];

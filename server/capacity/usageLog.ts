@@ -36,10 +36,7 @@ export class UsageLog {
     }
   }
 
-  /**
-   * Returns what all servers have added since the last time; on another day, everything of that day. undefined if it
-   * cannot be read.
-   */
+  /** Returns what all servers have added since the last time, or on another day all of it; undefined if unreadable. */
   read(day: number): UsageEntry[] | undefined {
     try {
       if (day !== this.#position.day) {

@@ -18,10 +18,7 @@ const viewports: Record<'windows' | 'sheets', Viewport> = {
   sheets: { width: 390, height: 844, reserved: 36, textScale: 1 },
 };
 
-/**
- * Contains the desktop of a first visit twice: with floating windows and with sheets, which fill a small screen.
- * prerender.css hides one of them.
- */
+/** Contains the desktop of a first visit twice, with floating windows and with sheets; prerender.css hides one. */
 export function renderDesktop(page: PageData): string {
   const windows = render(page, viewports.windows).replace('data-first-focus', 'autofocus data-first-focus');
   const sheets = render(page, viewports.sheets).replace('role="dialog"', 'autofocus role="dialog"');

@@ -12,10 +12,7 @@ import { logContext } from './logContext.ts';
 import type { AppDispatch, ListenerExtra, RootState } from './rootReducer.ts';
 import { compareWindowId, excludeUnlogged } from './unloggedWindows.ts';
 
-/**
- * Long enough for a slow phone to paint a typed letter before the subscribers are notified, and short enough for text
- * from the server to appear smoothly.
- */
+/** Long enough for a slow phone to paint a typed letter first, and short enough for text to appear smoothly. */
 const paintMs = 30;
 
 export function createStore<State extends RootState>(reducer: Reducer<State>, extra: ListenerExtra) {

@@ -31,10 +31,7 @@ export function observeWorkArea(element: HTMLElement | null): (() => void) | und
   return () => observer.disconnect();
 }
 
-/**
- * The height of a keyboard that covers part of the page, as in Safari. On a page zoomed by pinching the result is 0,
- * because pinching changes the visual viewport too.
- */
+/** How much a keyboard covers, as in Safari: 0 after zooming by pinching, which changes the visual viewport too. */
 function keyboardHeight(): number {
   const { visualViewport, innerHeight } = window;
   if (!visualViewport || Math.abs(visualViewport.scale - 1) > 0.01) return 0;

@@ -6,9 +6,7 @@ const links = /(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\.)|(?<=\S)(?=@\S)/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u001f\u007f]/g;
 
-/**
- * Escapes one line so that Markdown renderers show it as plain text. Drops control characters and trailing white space.
- */
+/** Escapes a line so that Markdown shows it as plain text, without control characters and trailing white space. */
 export function escapeMarkdown(text: string): string {
   const line = text.replaceAll(/\s/g, ' ').replaceAll(controls, '').trimEnd();
   const words = line.trimStart();

@@ -60,10 +60,7 @@ export function answerBeforeReply(session: SessionState, index: number): AnswerS
   return answerAt({ ...session, questions: session.questions.with(index, before) }, index);
 }
 
-/**
- * The feedback asks about one move. If the player chose another, that one's question is open instead, unless the scene
- * has settled it.
- */
+/** The one that the feedback asks about, or the one that the player chose instead, unless the scene has settled it. */
 function moveWithOpenQuestion(askedMove: MoveMade | null, chosen: Choice | null | undefined, isSettled: boolean) {
   if (chosen === undefined || chosen?.move === askedMove?.move) return askedMove;
   return isSettled ? null : chosen;

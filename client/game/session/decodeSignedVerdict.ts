@@ -1,9 +1,7 @@
 import { matches } from '../../log/schema.ts';
 import { verdictWithoutMoves } from './verdict.ts';
 
-/**
- * In version 1 of session/feedbackReceived, there was only the signed verdict: JSON in base64url, a dot and a signature.
- */
+/** Version 1 of session/feedbackReceived had only the signed verdict: JSON in base64url, a dot and a signature. */
 export function decodeSignedVerdict(payload: object): object {
   const decoded = decode('assessment' in payload ? payload.assessment : undefined);
   return matches(verdictWithoutMoves, decoded) ? { ...payload, verdict: decoded } : payload;

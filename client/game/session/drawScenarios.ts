@@ -8,10 +8,7 @@ export function drawScenarios(bank: readonly Scenario[], seed: string): Scenario
   return named.size === gameLength ? [...named] : shuffled(bank, seed).slice(0, gameLength);
 }
 
-/**
- * Names scenarios that were not seen before or, if there are too few, were seen longest ago. The numbers in `seen` grow
- * with time, from 1.
- */
+/** Names scenarios that were not seen before, or seen longest ago: the numbers in `seen` grow with time, from 1. */
 export function seedOfUnseen(bank: readonly Scenario[], seen: ReadonlyMap<string, number>, seed: string): string {
   const when = ({ id }: Scenario) => seen.get(id) ?? 0;
   const order = shuffled(bank, seed).sort((a, b) => when(a) - when(b));

@@ -56,10 +56,7 @@ const evaluatedAnswer = object({
   assessment: optional(signedText),
 });
 
-/**
- * Some servers send only the feedback. `assessment` is the signed verdict, which the client sends back in the overall
- * call.
- */
+/** Some servers send only the feedback. `assessment` is the signed verdict, sent back in the overall call. */
 export const feedbackReceived = defineEvent('session/feedbackReceived', evaluatedAnswer, [
   decodeSignedVerdict,
   (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),

@@ -72,10 +72,7 @@ export function addMissingMoves(found: unknown): unknown {
   return typeof found === 'object' && found !== null ? { moves: [], ...found } : found;
 }
 
-/**
- * Older events and older servers have the level at the end of the paragraphs. What is said of moves and of the scene is
- * then found by how it was worded.
- */
+/** Older events and servers have the level as the last paragraph; moves and scenes are found by their wording. */
 export function findDecisions(sections: Sections, moves: readonly MoveMade[] = []): Sections {
   if (sections.level !== undefined) return sections;
   const paragraphs = [...sections.paragraphs];

@@ -5,10 +5,7 @@ import './skyline.css';
 
 type Props = { name: 'tower' | 'skyline' | 'floor-plan' | 'pinstripe' | 'none' } & ComponentProps<'div'>;
 
-/**
- * The tower is always in the HTML, and CSS hides it in other wallpapers, so that it shows in the first paint and the
- * HTML is the same for all wallpapers.
- */
+/** Always has the tower, which CSS hides in other wallpapers: so it shows in the first paint, in one HTML for all. */
 export function Wallpaper({ name, ...handlers }: Props) {
   return (
     <div className="wallpaper" data-wallpaper={name} aria-hidden="true" {...handlers}>

@@ -6,10 +6,7 @@ type PortraitArt = { ground: string; colours: Readonly<Record<string, string>>; 
 
 export const portraits: Readonly<Record<Person['portrait'], PortraitArt>> = art.portraits;
 
-/**
- * A dot in the drawing, and a row that is missing, show the head. Its letters are k outline, e eyes, m mouth, f face,
- * F shaded face, c clothes.
- */
+/** A dot or a missing row shows the head. Its letters: k outline, e eyes, m mouth, f face, F shaded face, c clothes. */
 export function portraitRows(name: Person['portrait']): string[] {
   return art.head.map((row, y) =>
     (portraits[name].rows[y] ?? '').padEnd(row.length, '.').replace(/\./g, (_, x) => row.charAt(x)),

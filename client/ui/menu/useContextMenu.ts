@@ -6,10 +6,7 @@ const longPressMs = 700;
 /** A finger that moves farther is scrolling. */
 const pressTolerance = 10;
 
-/**
- * Handlers for the element that has the menu. A right click fires `contextmenu`. So do a long press, except in Safari,
- * and Shift+F10, except on a Mac.
- */
+/** A right click fires `contextmenu`; so do a long press, except in Safari, and Shift+F10, except on a Mac. */
 export function useContextMenu(label: string, items: () => readonly MenuItem[]) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout>; isLong: boolean } | null>(null);
   const open = (left: number, top: number) =>

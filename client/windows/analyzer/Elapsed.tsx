@@ -6,10 +6,7 @@ const minSeconds = 5;
 const maxSeconds = 3 * 3600; // the longest EVALUATOR_TIMEOUT_MS is an hour, and as long in the queue
 const minSecondsForMinutes = 100;
 
-/**
- * The time since `startedAt`, a Date.now() value. Because of the role `timer`, screen readers do not announce its
- * changes.
- */
+/** The time since `startedAt`, a Date.now() value. Screen readers do not announce changes of the role `timer`. */
 export function Elapsed({ startedAt }: { startedAt: number }) {
   const seconds = useSyncExternalStore(everySecond, () => Math.floor((Date.now() - startedAt) / 1000));
   const text = elapsedText(seconds);

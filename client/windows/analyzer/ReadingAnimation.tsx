@@ -5,10 +5,7 @@ import { ReadingScreen } from './ReadingScreen.tsx';
 
 type Props = Omit<ComponentProps<typeof ReadingScreen>, 'onEnd'> & { index: number; call: string | undefined };
 
-/**
- * Shows the answer being read until text arrives, and for one to two seconds at least, because nobody
- * believes that feedback which appears at once is about it.
- */
+/** Shows the answer being read until text arrives, but for a second or two: nobody believes instant feedback. */
 export function ReadingAnimation({ call, index, answer, ...screen }: Props) {
   const { hasText } = screen;
   // It can be edited again if the call fails.

@@ -41,10 +41,7 @@ export function TapeWindow(props: Props) {
   );
 }
 
-/**
- * A log has no preferences, so the tape has the default ones: those of the page may have been chosen later, or by
- * another person.
- */
+/** A log has no preferences, so the tape has the default ones: the page's may be later, or another person's. */
 function Tape({ log, specs }: Props & { log: Log }) {
   const [withSwitches, setWithSwitches] = useState(false);
   const { stops, countAt } = useMemo(() => buildTrack(log, withSwitches), [log, withSwitches]);

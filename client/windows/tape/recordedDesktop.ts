@@ -7,10 +7,7 @@ import type { Log } from '../../log/logReducer.ts';
 /** The viewport of old logs, which recorded none. */
 const fallback: Viewport = { width: 1280, height: 800, reserved: 36, textScale: 1 };
 
-/**
- * The viewport that was recorded, and the windows in it. Both are enlarged as much as texts have been since, so that
- * texts have as much room as before.
- */
+/** The viewport that was recorded, and the windows in it, both enlarged as much as texts have been since. */
 export function recordedDesktop(log: Log, windows: WindowsState, textScale: number) {
   const viewport = windows.viewport ?? log.map(toEvent).find(viewportChanged.match)?.payload ?? fallback;
   const factor = textScale / viewport.textScale;

@@ -15,10 +15,7 @@ const inFull: Readonly<Record<string, string>> = {
 /** In UTF-16 code units. No word of English is longer. */
 const maxWordLength = 32;
 
-/**
- * Negations, 'd and 'll are written in full, other contractions are dropped, and numbers lose their thousands
- * separators.
- */
+/** Writes negations, 'd and 'll in full, and drops other contractions and thousands separators. */
 function splitWords(text: string): string[] {
   const words = limitCombiningMarks(text)
     .normalize('NFKC')

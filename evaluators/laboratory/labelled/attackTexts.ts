@@ -18,10 +18,7 @@ export const AttackText = Type.Object(
       'harmful',
     ]),
     answer: Type.String({ pattern: '\\S' }),
-    /**
-     * The only scenario on which a text that stands alone is tried; if missing, any scenario. Ignored for texts that
-     * are added to an answer.
-     */
+    /** The only scenario on which a text that stands alone is tried; if missing, any scenario. */
     scenario: Type.Optional(Type.String()),
   },
   { additionalProperties: false },

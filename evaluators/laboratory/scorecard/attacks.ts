@@ -75,10 +75,7 @@ function changedTrials(bases: readonly GradedAnswer[], texts: readonly AttackTex
   });
 }
 
-/**
- * Tries each text on one scenario before any text is tried on a second one. A text that names a scenario is tried only
- * on that one.
- */
+/** Tries each text on one scenario before any on a second one, but a text that names a scenario only on that one. */
 function textTrials(texts: readonly AttackText[], entries: readonly BankEntry[]): Trial[] {
   return entries.flatMap((_, round) =>
     texts.flatMap(({ answer, scenario }, index) => {
@@ -89,10 +86,7 @@ function textTrials(texts: readonly AttackText[], entries: readonly BankEntry[])
   );
 }
 
-/**
- * Good answers, each tried on a scenario that it was not written for. A poor answer would prove nothing, because its
- * level is low anyway.
- */
+/** Good answers, each tried on another scenario than its own. A poor answer would prove nothing. */
 function crossScenarioTrials(answers: readonly LabelledAnswer[], bank: Bank): Trial[] {
   return shuffled(answers.filter(({ level }) => level === 'Senior' || level === 'Lead')).flatMap((base, index) => {
     const others = bank.filter(({ scenario }) => scenario.id !== base.entry.scenario.id);

@@ -14,10 +14,7 @@ export function lengthOnlyKappa(answers: readonly { answer: string; labelled: nu
   return both.reduce((best, kappa) => (best === null || (kappa ?? best) > best ? kappa : best), null);
 }
 
-/**
- * Gives each value in `order` the rank at the same position when both are sorted. Equal values get the rank in the
- * middle of their positions.
- */
+/** Gives each value the rank at its position when both are sorted; equal values, the one in the middle of theirs. */
 function matched(order: readonly number[], ranks: readonly number[]): number[] {
   const sortedRanks = ranks.toSorted((a, b) => a - b);
   const sortedOrder = order.toSorted((a, b) => a - b);

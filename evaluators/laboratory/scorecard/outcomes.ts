@@ -36,10 +36,7 @@ export function languageOutcome(trials: readonly Measured<Trial>[]) {
   return { tried: all.length, refused: all.filter(isRefused).length };
 }
 
-/**
- * Whether an answer was refused for its language. That is no failure if the text is an attack, or is in another
- * language on purpose.
- */
+/** For its language. That is no failure of an attack, or of a text that is in another language on purpose. */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }

@@ -154,10 +154,7 @@ function collectEvidence(sentences: readonly Sentence[], label: EvidenceLabel | 
   };
 }
 
-/**
- * Only scenarios with training answers may be in models.json, because modelsFor in ../models.ts treats every scenario
- * in that file as labelled.
- */
+/** Only scenarios with training answers: to modelsFor in builtIn/models.ts, all in models.json are labelled. */
 export function labelledEntries(bank: Bank, { answers }: Pick<TrainingSet, 'answers'>): Bank {
   return bank.filter((entry) => answers.some((answer) => answer.entry === entry));
 }
