@@ -22,7 +22,7 @@ const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
   'client/app/openFiles.ts': [client, 'client/game/sessionFile/readSession.ts'],
   'client/app/state/storedGame.ts': [client],
   'client/game/cabinet/cabinetStorage.ts': [client],
-  'client/game/http/postForResponse.ts': [client],
+  'client/game/http/postForResponse.ts': [client, 'client/log/textLimits.ts'],
   'client/game/http/readStreamedResponse.ts': [client, 'eventsource-parser'],
   'client/game/seedLink/seedUrl.ts': [client],
   'client/game/session/decodeSignedVerdict.ts': [client],
