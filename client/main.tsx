@@ -68,8 +68,7 @@ async function start(pageData: PageData): Promise<void> {
   document.addEventListener('drop', onDrop);
   const onHydrated = () => manageFocus((direction) => store.dispatch(cycleWindows(direction)));
   document.addEventListener(hydratedEvent, onHydrated, { once: true });
-  const state = store.getState();
-  const { windows, isFollower } = state.page;
+  const { windows, isFollower } = store.getState().page;
   const { welcome } = windows.open;
   // React interrupts the rendering of a transition for input, so that a slow phone stays responsive.
   startTransition(() => {

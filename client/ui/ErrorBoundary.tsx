@@ -1,12 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback?: ReactNode };
-
 /** An error that comes sooner than this after the last one comes again each time. */
 const retryAfterMs = 1000;
 
 /** Renders its children anew after an error, and the fallback when that fails too. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   #retriedAt = Number.NEGATIVE_INFINITY;
 

@@ -1,7 +1,5 @@
 import { maxNesting, parseShallowJson } from './transport/parseShallowJson.ts';
 
-type Container = unknown[] | Record<string, unknown>;
-
 export type GrowingJson = {
   /** What has been read so far. */
   value: Record<string, unknown>;
@@ -34,7 +32,7 @@ const endOfPair = ',}';
  */
 export function readGrowingJson(text: string, start: number): GrowingJson {
   const value: Record<string, unknown> = {};
-  const open: Container[] = [value];
+  const open: (unknown[] | Record<string, unknown>)[] = [value];
   let position = start;
   let allowed = aKey;
   let key = '';

@@ -52,8 +52,7 @@ function throwIfAborted(signal: AbortSignal): void {
 
 /** The login in front of the server has expired. */
 function needsLogin({ type, ok, status, headers }: Response): boolean {
-  const isPage = ok && isOfType(headers, 'text/html');
-  return type === 'opaqueredirect' || status === 401 || status === 403 || isPage;
+  return type === 'opaqueredirect' || status === 401 || status === 403 || (ok && isOfType(headers, 'text/html'));
 }
 
 /** A proxy may write the name of a type in capitals. */

@@ -12,8 +12,8 @@ export function drawScenarios(bank: readonly Scenario[], seed: string): Scenario
 export function seedOfUnseen(bank: readonly Scenario[], seen: ReadonlyMap<string, number>, seed: string): string {
   const when = ({ id }: Scenario) => seen.get(id) ?? 0;
   const order = shuffled(bank, seed).sort((a, b) => when(a) - when(b));
-  const ids = order.map(({ id }) => id);
-  return ids.slice(0, gameLength).join('.');
+  const chosen = order.slice(0, gameLength);
+  return chosen.map(({ id }) => id).join('.');
 }
 
 export function shuffled<T>(items: readonly T[], seed: string): T[] {

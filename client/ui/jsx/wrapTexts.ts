@@ -1,14 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-type Props = { children?: ReactNode };
-
 /**
  * Gives each text that has siblings an element of its own. Translators replace text nodes by elements. React would then
  * go on changing a node that is no longer in the page, and fail when it inserts before it or removes it. The only text
  * of an element is safe, because React sets it through that element.
  */
-export function wrapTexts<P extends Props>(type: unknown, props: P): P {
+export function wrapTexts<P extends { children?: ReactNode }>(type: unknown, props: P): P {
   const { children } = props;
   const isOnly = type !== Fragment;
   if (isText(children)) return isOnly ? props : { ...props, children: wrapText(children) };
