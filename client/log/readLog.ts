@@ -23,10 +23,7 @@ const entry = object({
 });
 const entries = array(entry, 0, maxEvents);
 
-/**
- * Converts the events to their current versions. `flaw` is the path of the first invalid value, such as `log.3.at`.
- * `newer`: written by a newer version of the page.
- */
+/** Converts events to their current versions. `flaw` is the path of the first invalid value, such as `log.3.at`. */
 export function readLog(value: unknown): { log: Log } | { flaw: string } | { newer: true } {
   const flaw = entries(value, 'log');
   if (flaw !== null) return { flaw };

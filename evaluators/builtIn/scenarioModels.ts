@@ -11,10 +11,7 @@ export type ScenarioModels = {
   redLines: readonly Vector[];
   /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
-  /**
-   * How well a sentence makes the move, how well a whole answer does, how well a sentence answers its question, and how
-   * well a whole reply does.
-   */
+  /** How well a sentence and a whole answer make the move, and how well a sentence and a reply answer its question. */
   moves: readonly { made: Vector; whole: Vector; closes: Vector; replied: Vector }[];
   /** How well a sentence does each act of each criterion. */
   acts: readonly (readonly Vector[])[];

@@ -11,10 +11,7 @@ const entryLine = /^([+-])((?: [\w-]*)*)$/;
 /** Former versions wrote JSON. */
 const fileName = /^evaluations(-[\w-]+)?\.(json|log)(\.\w+)?$/;
 
-/**
- * The evaluations of each day, a line each. Servers with the same folder append to the same file, so they need no lock.
- * Days are counted from 1970, in UTC.
- */
+/** The evaluations of each day (UTC, since 1970), a line each. Servers append to the same file and need no lock. */
 export class UsageLog {
   readonly #folder: string;
   readonly #warn: (message: string) => void;

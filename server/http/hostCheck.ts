@@ -11,10 +11,7 @@ export function isProbe({ routeOptions: { url = '' }, method }: FastifyRequest):
   return probePaths.includes(url) || (url === '/' && method === 'OPTIONS');
 }
 
-/**
- * Without this check, another site's page could use DNS rebinding to pass as ours. `internal` matches names that only
- * the server's own network knows.
- */
+/** Against DNS rebinding by another site's page. `internal` matches names that only the server's own network knows. */
 export function hostCheck(allowedHosts: readonly string[], internal?: RegExp): onRequestAsyncHookHandler {
   const allowed = new Set(['localhost', ...allowedHosts]);
   const warn = warnOnce();

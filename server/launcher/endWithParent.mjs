@@ -1,9 +1,6 @@
 const parent = process.ppid;
 
-/**
- * Ends this process, as SIGTERM would, when the one that started it has ended: npm passes signals on only to the shell
- * in between, which passes on none.
- */
+/** Ends with the process that started this one: npm passes signals on only to a shell, which passes on none. */
 export function endWithParent() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -7,10 +7,7 @@ const reviewWidth = { min: 513, besideBoth: 640, max: 780 };
 /** The margin above and below the review, which is as tall as the desktop allows. */
 export const reviewMargin = 8;
 
-/**
- * The review, the Overall Assessment to the right of it and, on a wide screen, the Breakdown to the right of both. Null
- * where there is no room for the first two side by side.
- */
+/** From the left: review, Overall Assessment and, with more room, Breakdown. Null without room for the first two. */
 export function endingLayout(viewport: Viewport) {
   const area = workArea(viewport);
   const scaled = (width: number) => scaleToText({ width, height: 0 }, viewport).width;

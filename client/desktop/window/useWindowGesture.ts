@@ -17,10 +17,7 @@ type Options = {
 
 type Gesture = { pointer: number; grip: Point; point: Point; start: Rect; now: Rect; listening: AbortController };
 
-/**
- * While the pointer moves, only the styles of the element change, because rendering and logging would be slow. Escape
- * or a cancelled pointer puts the window back.
- */
+/** While the pointer moves, only styles change: rendering is slow. Escape or a cancelled pointer undoes the move. */
 export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commit }: Options) {
   const gesture = useRef<Gesture | null>(null);
 

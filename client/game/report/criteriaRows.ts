@@ -1,10 +1,7 @@
 import type { Verdict } from '../../../server/api.ts';
 import { scoreNames } from './reportTexts.ts';
 
-/**
- * The criteria that one sentence clearly shows. If the level rests on others as well, it may lie below the best of these,
- * so a last row repeats it.
- */
+/** Those that one sentence clearly shows. A last row repeats the level if it rests on others, and may lie lower. */
 export function criteriaRows({ findings, level }: Pick<Verdict, 'findings' | 'level'>) {
   const rows = findings
     .filter(({ quote }) => quote !== null)

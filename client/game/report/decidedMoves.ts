@@ -5,10 +5,7 @@ export type DecidedMove = ReturnType<typeof decidedMoves>[number];
 
 type Deciding = Pick<AnswerState, 'verdict'> & Partial<Pick<AnswerState, 'chosen' | 'insteadOf'>>;
 
-/**
- * The moves that an answer makes. What the player chose comes first, in the place of the move that they rejected, and
- * has its sentence if the evaluator found that move too.
- */
+/** What the player chose comes first, in place of the move that they rejected, with its sentence if it was found. */
 export function decidedMoves({ verdict, chosen, insteadOf }: Deciding) {
   const found = verdict?.moves ?? [];
   const rejected = rejectedMove(found, chosen, insteadOf);

@@ -30,10 +30,7 @@ export type ReplyState = {
   before: Pick<QuestionState, 'response' | 'chosen'> | null; // null until there is feedback on answer and reply
 };
 
-/**
- * `id` is the id of the event that requested the call. If the answer has feedback already, the player has replied to it,
- * and the call sends answer and reply.
- */
+/** `id` is that of the event that requested the call. After feedback, the call sends the answer with its reply. */
 export type InFlight = { id: string; kind: 'answer'; index: number } | { id: string; kind: 'overall' };
 
 export type Failure = { cause: FailureCause } & ({ kind: 'answer'; index: number } | { kind: 'overall' });

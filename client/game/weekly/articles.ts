@@ -77,10 +77,7 @@ export function editorial({ answers }: Week): string {
   return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';
 }
 
-/**
- * For each day with an article, the headline after a decision that the answer doesn't make. The last one, because the
- * first may be what the player meant.
- */
+/** For each day, a headline after a decision that was not made: the last, since the first may be what was meant. */
 export function unprintedHeadlines({ answers }: Week): string {
   const headlines = answers.flatMap((answer) => {
     const { number, scene, sections } = answer;

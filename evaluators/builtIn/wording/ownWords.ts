@@ -48,10 +48,7 @@ export function isTakenBack(texts: readonly string[], index: number): boolean {
   return [texts[index], texts[index + 1]].some((text) => text !== undefined && takesBack.test(text));
 }
 
-/**
- * The `count` sentences that say most clearly what a player would do who has made no decision, in the order of the
- * answer. There is one in any case.
- */
+/** The `count` sentences, or at least one, that say best what a player without a decision would do, in their order. */
 export function ownWords(
   { answer, isUndecided, reading: { sentences } }: Judged,
   lines: readonly string[],

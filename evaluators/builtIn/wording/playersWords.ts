@@ -74,10 +74,7 @@ function quotationCount({ reading }: Judged): number {
   return totalSize(reading) >= minTokensForTwo ? 2 : 1;
 }
 
-/**
- * Two things to do, and whom each protects: the likeliest, which may have been weighed, and the least likely. Neither
- * does harm or leaves it to others.
- */
+/** Two ways, the likeliest and the least likely, and whom each protects. Neither does harm or leaves it to others. */
 function twoWays({ likely }: Judged): string[] {
   const ways = likely.filter(({ move }) => !move.harms && !move.costs);
   const [first, other] = [ways[0], ways.at(-1)];

@@ -4,10 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 const seed = 3000;
 const rounds = 2000;
 
-/**
- * The 95% percentile bootstrap interval. The seed is fixed, so the same items give the same interval. Returns null if
- * there are no items, or if `figure` returns null for every sample.
- */
+/** The 95% percentile bootstrap interval, with a fixed seed. Null without items, or if `figure` is always null. */
 export function bootstrapInterval<T>(items: readonly T[], figure: (drawn: readonly T[]) => number | null) {
   if (items.length === 0) return null;
   const random = xoroshiro128plus(seed);

@@ -1,7 +1,4 @@
-/**
- * Cohen's kappa with quadratic weights, of pairs of ranks: 1 is full agreement, 0 is agreement by chance. Returns null
- * if there are no pairs, or if all ranks are equal.
- */
+/** Cohen's kappa with quadratic weights: 1 is full agreement, 0 is chance. Null without pairs, or if all are equal. */
 export function quadraticWeightedKappa(pairs: readonly (readonly [number, number])[]): number | null {
   const count = pairs.length;
   const sum = (term: (a: number, b: number) => number) => pairs.reduce((total, [a, b]) => total + term(a, b), 0);

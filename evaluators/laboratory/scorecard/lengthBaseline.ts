@@ -1,10 +1,7 @@
 import { countWords } from '../../../scenarios/text/countWords.ts';
 import { quadraticWeightedKappa } from './kappa.ts';
 
-/**
- * The kappa of a grader that sorts the answers by length and gives each level as often as it was labelled. The better
- * of "longer is better" and "shorter is better" is returned.
- */
+/** The kappa of grading by length, with each level as often as it was labelled: the better of both directions. */
 export function lengthOnlyKappa(answers: readonly { answer: string; labelled: number }[]): number | null {
   const lengths = answers.map(({ answer }) => countWords(answer));
   const ranks = answers.map(({ labelled }) => labelled);

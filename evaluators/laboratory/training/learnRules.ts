@@ -136,10 +136,7 @@ const biasPenalty = 8;
 /** How much the answers of each level and kind count together, however many they are. */
 const shares = { ordinary: 1, styleMatched: 1, varied: 0.5, hollow: 0.5 };
 
-/**
- * The reach that each level begins at, and the confidence of the best evidence that Mid needs. Searches as long as the
- * error gets smaller.
- */
+/** The reach that each level begins at, and the confidence that Mid needs. Searches while the error gets smaller. */
 function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
     (['ordinary', 'styleMatched', 'varied', 'hollow'] as const).map((kind) => ({

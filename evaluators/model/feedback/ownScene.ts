@@ -13,10 +13,7 @@ const markup = /[*`#<>[\]{}|\\]|https?:/;
 /** Models copy the scenes that they are given as examples. Fewer in a row may be chance. */
 const minCopiedWords = 12;
 
-/**
- * The scene that a model wrote for this answer, or null if it can't be shown: for its form, because it is copied, or in
- * another language than the rest.
- */
+/** The scene by the model; null if it can't be shown: for its form, because it is copied, or in another language. */
 export function ownScene({ scenario, rubric, setting }: BankEntry, answer: string, prose: GrowingProse): Scene | null {
   const { decision: opening = '', headline = '', scene: text = '' } = prose;
   const scene = { headline: plainLine(headline).trim(), text: plainLine(text).trim() };
