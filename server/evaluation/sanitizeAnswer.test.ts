@@ -12,7 +12,7 @@ function hidden(first: number, mask = 0xff): string {
 
 describe('an answer', () => {
   it.each([
-    'EvaluationQueue\n\tafter\r\nline.',
+    'Line\n\tafter\r\nline.',
     'Ça va — “quoted” 漢字 \u00a0\u3000',
     '👩‍👩‍👧 🏳️‍🌈 👍🏽 क्‍ष',
     'שלום (ok)',
