@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 // Only in a browser: the audio interface, and when browsers block it.
 test('there is no sound until it is turned on', async ({ game, page }) => {
-  const missing = (name: keyof typeof pitches) =>
+  const expectHeard = (name: keyof typeof pitches) =>
     expect.poll(() => heard(page), { message: `the sound of ${name}` }).toContain(pitches[name]);
   await game.open();
   await game.openFromStart('Display Properties');
@@ -36,11 +36,11 @@ test('there is no sound until it is turned on', async ({ game, page }) => {
   expect(await heard(page)).toEqual([]);
   // Choosing On plays a sample, even before Apply or OK.
   await on.check();
-  await missing('done');
+  await expectHeard('done');
   await game.display.getByRole('button', { name: 'OK' }).click();
   await game.openFromStart('About');
-  await missing('click');
-  await missing('window');
+  await expectHeard('click');
+  await expectHeard('window');
 
   // Sound stays on after a reload, but browsers block it until the player clicks or presses a key.
   await page.reload();
@@ -58,18 +58,18 @@ test('there is no sound until it is turned on', async ({ game, page }) => {
   await game.window('About The Firm').getByRole('button', { name: 'OK' }).click();
   await game.button("Let's go").click();
   await game.answer('I ask first.');
-  await missing('submit');
+  await expectHeard('submit');
   respond();
   await expect(game.onward).toBeVisible();
-  await missing('done');
+  await expectHeard('done');
   await game.resume('answered');
   await game.onward.click();
   await expect(game.overall).toBeVisible();
-  await missing('badge');
+  await expectHeard('badge');
   expect(await heard(page)).not.toContain(pitches.error);
   await game.openFile('a list.txt', 'Buy milk.');
   await expect(game.refusal).toBeVisible();
-  await missing('error');
+  await expectHeard('error');
 
   await game.refusal.getByRole('button', { name: 'OK' }).click();
   await game.openFromStart('Display Properties');
