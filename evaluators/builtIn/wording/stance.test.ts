@@ -4,6 +4,7 @@ import type { Judged } from './judged.ts';
 import { stanceOf } from './stance.ts';
 
 type Facts = Partial<Pick<Judged['judgement'], 'crossings' | 'isCapped'>> & {
+  isUndecided?: boolean;
   isHarmful?: boolean;
   made?: readonly object[];
   likely?: readonly object[];
@@ -28,14 +29,17 @@ it.each<[string, string, Facts, string | null]>([
   ['sound', 'a reply settles it', { likely: [harmful], settles: true }, null],
   ['sound', 'a harmless move is likelier', { likely: [...made, harmful], isCapped: true }, null],
   ['sound', 'a harmless move is named', { likely: [harmful], made }, null],
+  ['sound', 'the player leaves it open', { ...crossing, isUndecided: true, likely: [harmful] }, null],
+  ['harmful', 'a named move does harm, and the rest is left open', { isUndecided: true, isHarmful: true }, null],
   ['sound', 'nothing speaks for harm', {}, null],
 ])('an answer is %s if %s', (is, _, facts, risk) => {
-  const { crossings = [], isCapped = false, isHarmful = false, likely = [], made = [], settles } = facts;
+  const { crossings = [], isCapped = false, isHarmful = false, isUndecided, likely = [], made = [], settles } = facts;
   const judged = {
     entry: { rubric },
     judgement: { crossings, isCapped },
     moves: { isHarmful, made },
     likely,
+    isUndecided,
     effect: settles === undefined ? null : { settles },
   };
   expect(stanceOf(judged as unknown as Judged)).toEqual({ is, risk });
