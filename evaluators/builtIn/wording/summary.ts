@@ -1,3 +1,4 @@
+import { gameLength } from '../../../scenarios/gameLimits.ts';
 import { type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { inWords } from '../../../scenarios/text/inWords.ts';
@@ -68,12 +69,13 @@ function nextStep(answers: readonly AssessedAnswer[], level: Level): string {
   return [describeDecisions(answers), advice].filter(Boolean).join(' ');
 }
 
-/** That most answers leave it to others, or an empty text. */
+/** Says that most answers leave it to others, or returns an empty text. */
 function describeDecisions(answers: readonly AssessedAnswer[]): string {
   const made = answers.flatMap((answer) => mainMove(answer) ?? []);
   const passive = made.filter(({ harms, costs }) => costs && !harms);
   const acting = made.filter(({ harms, costs }) => !costs && !harms);
-  const some = passive.length === 5 ? 'all five' : `${inWords(passive.length)} of the five`;
+  const all = inWords(gameLength);
+  const some = passive.length === gameLength ? `all ${all}` : `${inWords(passive.length)} of the ${all}`;
   return passive.length > acting.length ? `In ${some} you'd go along or leave it to others.` : '';
 }
 

@@ -1,8 +1,9 @@
+import { maxAnswerLength } from '../../../scenarios/gameLimits.ts';
 import type { ChatRequest } from './chatModel.ts';
 
-/** One for each character of an answer of 8,000, and the rest for the story and the rubric. */
-const maxPromptTokens = 13_000;
 const ordinaryPromptTokens = 5000;
+/** For the longest answer, with a token for each character. */
+const maxPromptTokens = maxAnswerLength + ordinaryPromptTokens;
 const ordinaryAnswerTokens = 500;
 /** A response would hardly fit into fewer: in English, most have 900 to 1,200. */
 export const minResponseTokens = 1000;
