@@ -156,7 +156,7 @@ function scoresFor(rank: number, evidence: readonly Evidence[], minConfidence: n
 
 type EvidenceRules = Pick<Rules, 'shows' | 'score'>;
 
-/** The criterion that the sentence with this index shows most surely. */
+/** The criterion that the sentence with this index shows most clearly. */
 export function surestCriterion(reading: Reading, criteria: number, index: number, weights: readonly number[]) {
   const all = Array.from({ length: criteria }, (_, criterion) =>
     predict(showsFeatures(reading, criterion, index), weights),

@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['plainly', 1.5, ['We close at noon.', 'We wait.'], ['We close at noon.']],
   ['as a maybe', 1.5, ['Maybe we close at noon.', 'We wait.'], []],
-  ['as a maybe, but surely', 3, ['Maybe we close at noon.', 'We wait.'], ['Maybe we close at noon.']],
+  ['as a maybe, but with certainty', 3, ['Maybe we close at noon.', 'We wait.'], ['Maybe we close at noon.']],
 ])('a move that is made %s is named only if that is sure enough', (_, fit, texts, expected) => {
   const reading = readingOf(texts.map((text) => ({ text, makes: [text.includes('noon') ? fit : 0] })));
   for (const made of [move, harmful]) {
@@ -91,7 +91,7 @@ it.each([
   }
 });
 
-it('a harmless move is named less surely where the answer begins with it', () => {
+it('a harmless move is named with less certainty where the answer begins with it', () => {
   const namedAt = (at: number) => {
     const sentences = [0, 1].map((index) => ({
       text: `We close it at noon, ${index}.`,

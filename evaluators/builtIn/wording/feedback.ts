@@ -100,8 +100,8 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
 }
 
 /**
- * A criterion that the answer surely shows, or else its decision, or else the criterion that it shows best. Somewhere in
- * an answer a criterion is shown more surely than in one sentence, so half way to `sure` is enough: in left-out answers,
+ * A criterion that the answer clearly shows, or else its decision, or else the criterion that it shows best. Somewhere in
+ * an answer a criterion is shown more clearly than in one sentence, so half way to `sure` is enough: in left-out answers,
  * 24 of 25 showed it. What a reply shows comes first.
  */
 function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): string {

@@ -19,8 +19,8 @@ export type Judged = {
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
   /**
-   * What sentences of a reply surely show, the level without it, whether it answers its question (null if that is not
-   * certain), and whether it surely changes what happens next. Null without a reply.
+   * What sentences of a reply clearly show, the level without it, whether it answers its question (null if that is not
+   * certain), and whether it clearly changes what happens next. Null without a reply.
    */
   effect: { shown: readonly Evidence[]; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
   /** The feedback on the answer without its reply; null without a reply. */

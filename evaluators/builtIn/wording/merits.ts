@@ -18,7 +18,7 @@ const maxGeneral = 2;
 const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will)\b/i;
 
 /**
- * The sentences that surely show a criterion, the highest score first, each praised for what it does or else for what
+ * The sentences that clearly show a criterion, the highest score first, each praised for what it does or else for what
  * it is about. One that the lines quote is left out.
  */
 export function findMerits({ entry: { rubric }, answer, judgement, rules }: Judged, lines: readonly string[]) {

@@ -13,7 +13,7 @@ import { findStandouts, type Standout } from './standouts.ts';
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
 
-/** `merits` are the quotations that surely show a criterion, and `words` the others. `standouts` are all that are praised. */
+/** `merits` are the quotations that clearly show a criterion, and `words` the others. `standouts` are all that are praised. */
 type PlayersWords = { merits: string[]; words: string[]; standouts: string[] };
 
 /**
