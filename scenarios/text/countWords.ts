@@ -13,8 +13,8 @@ function wordsIn(part: string): number {
   if (!unspaced.test(part) || !('Segmenter' in Intl)) return 1; // Firefox has it from 125 on
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   let count = 0;
-  // Each segment has a copy of the whole text, so a long text would take gigabytes.
-  for (const [piece] of part.matchAll(/.{1,500}/gu))
+  // Each segment has a copy of the whole text, so a long text would take gigabytes. It is cut between words if it can be.
+  for (const [piece] of part.matchAll(/.{1,500}(?![\p{L}\p{M}\p{N}])|.{1,500}/gu))
     for (const { isWordLike } of segmenter.segment(piece)) count += isWordLike ? 1 : 0;
   return count;
 }
