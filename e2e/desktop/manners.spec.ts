@@ -38,6 +38,13 @@ test('the prompt stays in sight, taskbar buttons stay in place and have whole na
     await page.mouse.click(x + width - 12, y + height - 12);
     await expect.poll(scrolled).toBeGreaterThan(100);
     await story.evaluate((element) => element.scrollTo(0, 0));
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 26, y + height - 26, { steps: 3 }); // closer to the edge, the drag itself scrolls
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+    expect(await scrolled()).toBe(0);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
   });
   await test.step('another window comes to the front', async () => {
     const places = () => Promise.all([0, 1, 2].map((at) => box(game.taskbarButtons.nth(at))));
