@@ -8,6 +8,7 @@ import { startAssignment } from '../game/session/commands.ts';
 import { draftChanged } from '../game/session/draftsReducer.ts';
 import { sessionReset } from '../game/session/sessionEvents.ts';
 import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
+import { loadPreferences, preferencesKey, savePreferences } from '../preferences/preferencesStorage.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { storedText } from '../testing/storedText.ts';
 import { bank, testGame } from '../testing/testGame.ts';
@@ -38,6 +39,7 @@ async function openTab() {
     leads: () => !getState().page.isFollower,
     isFailing: () => getState().page.storage.failing,
     do: doThis,
+    preferences: () => getState().page.preferences,
     name: () => getState().page.cabinet.name,
     text: () => getState().game.drafts[0],
   };
@@ -85,6 +87,17 @@ test('the name on the review survives a reload, goes to the tab that plays, and 
   await second.do(sessionReset({}));
   expect(second.name()).toBe('');
   expect((await openTab()).name()).toBe('');
+});
+
+test('a tab whose storage another one clears forgets the preferences that are gone', async () => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  const defaults = loadPreferences();
+  savePreferences({ ...defaults, cabinet: 'off' });
+  const tab = await openTab();
+  expect(tab.preferences().cabinet).toBe('off');
+  localStorage.removeItem(preferencesKey);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  expect(tab.preferences()).toEqual(defaults);
 });
 
 test('clearing a game loads the notice that brings it back, if it could not be loaded before', async () => {

@@ -104,7 +104,7 @@ function watchOtherTabs(readCabinet: () => void, restorePreferences: () => void)
   // Another tab has filed or deleted a review, or changed the preferences.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isReviewKey(key)) readCabinet();
-    if (key === preferencesKey) restorePreferences();
+    if (key === null || key === preferencesKey) restorePreferences();
   });
   // Other tabs may have changed the game while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
