@@ -16,7 +16,15 @@ export function Clock({ time }: { time: Date | undefined }) {
     if (minutes !== null) setDaylight(new Date(minutes * minute));
   }, [minutes]);
   const now = time ?? (minutes === null ? null : new Date(minutes * minute));
-  const full = now?.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
+  const full = now?.toLocaleString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  });
   return (
     <time role="timer" className="clock" dateTime={now?.toISOString()} title={full} aria-label={full}>
       {now && `${now.getHours() % 12 || 12}:${String(now.getMinutes()).padStart(2, '0')}`}
