@@ -78,16 +78,11 @@ const harmless = { isCapped: false, isReported: false };
 
 /** Capping and reporting must both be right nearly always, and the player is told why: by a red line, or by a move. */
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
-  const likely = predictHarm(reading, harm.weights);
+  const likely = predict(harmFeatures(reading), harm.weights);
   const { seemHarmful } = foundMoves(reading, rubric, moves);
   const isReported = likely >= harm.reports && (seemHarmful || !reading.refuses);
   const isCapped = isReported || (likely >= harm.caps && seemHarmful);
   return { isCapped, isReported };
-}
-
-/** How likely the answer is harmful. */
-export function predictHarm(reading: Reading, weights: readonly number[]): number {
-  return predict(harmFeatures(reading), weights);
 }
 
 /** What the level of an answer follows from. `confidence` is that of its most certain evidence. */

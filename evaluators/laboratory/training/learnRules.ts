@@ -1,11 +1,4 @@
-import {
-  bestEvidence,
-  findHarm,
-  predictedRank,
-  predictHarm,
-  type RankInput,
-  surestCriterion,
-} from '../../builtIn/judge.ts';
+import { bestEvidence, findHarm, predictedRank, type RankInput, surestCriterion } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
@@ -111,7 +104,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules):
     return crosses === null ? [] : [{ reading, features, target: Number(crosses), isTrue: crosses, rank, entry }];
   });
   const weights = roundWeights(fitFeatures(rows, rulePenalty));
-  const predictions = rows.map((row) => ({ ...row, sure: predictHarm(row.reading, weights) }));
+  const predictions = rows.map((row) => ({ ...row, sure: predict(row.features, weights) }));
   const reports = thresholdFrom(predictions, goals.reported);
   const good = predictions
     .filter(({ isTrue, rank }) => !isTrue && rank > 0)
