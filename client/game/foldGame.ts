@@ -8,10 +8,7 @@ export function foldGame(log: Log): GameState {
   return { ...log.reduce(foldEntry, emptyGame), log };
 }
 
-/**
- * While many events are folded, the states have no log, because each event would copy it. Ignores events that this
- * version does not define: their payloads have not been validated.
- */
+/** Keeps no log, which each event would copy, and ignores unknown events, whose payloads have not been validated. */
 export function foldEntry(game: GameState, entry: LogEntry): GameState {
   return findDefinition(entry.type) ? { ...gameReducer(game, toEvent(entry)), log: [] } : game;
 }

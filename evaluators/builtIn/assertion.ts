@@ -25,10 +25,7 @@ const guarded = anyOf([
   /\bwould(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel)\b/,
 ]);
 
-/**
- * A question, a guess, a refusal or somebody's words. In left-out answers, 86 of 100 such sentences made the move that
- * they seemed certain to make, and 95 of 100 other sentences.
- */
+/** A question, a guess, a refusal or somebody's words: 86 of 100 made the move that seemed certain; of others, 95. */
 export function isGuarded(text: string): boolean {
   return guarded.test(text);
 }

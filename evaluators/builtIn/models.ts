@@ -50,10 +50,7 @@ export function learnedNames({ criteria, moves = [] }: BankEntry['rubric']): str
   ];
 }
 
-/**
- * The examples in the rubric take the place of training answers. Words that occur only there are treated as if they
- * were as rare as the rarest known word.
- */
+/** From the rubric's examples. Words that occur only there count as being as rare as the rarest known word. */
 export function fitUnlabelled({ rarity }: Pick<GeneralModels, 'rarity'>, rubric: BankEntry['rubric']): ScenarioModels {
   const rarest = Math.max(...Array.from(rarity, ([, rare]) => rare));
   const own = rubricExamples(rubric);

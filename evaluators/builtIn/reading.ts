@@ -120,10 +120,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   };
 }
 
-/**
- * A sentence is weak evidence if it fits another criterion better, or if another sentence fits this criterion better,
- * so some features are differences.
- */
+/** Some are differences: evidence is weak if another criterion or another sentence fits better. */
 export function showsFeatures({ sentences, reach }: Reading, criterion: number, index: number): number[] {
   const { worth, shows, aspects, size } = sentences[index] as SentenceReading;
   const fit = shows[criterion] ?? 0;

@@ -1,10 +1,7 @@
 import type { Rect } from '../../desktop/layout/geometry.ts';
 import { applyRect } from '../../desktop/window/useWindowGesture.ts';
 
-/**
- * Keeps the prerendered desktop for this layout and removes the other. If a stored game is about to be shown, returns
- * null and keeps both, so that the screen is never empty.
- */
+/** Keeps only the desktop for this layout, or both (null) until a stored game shows: the screen is never empty. */
 export function selectPrerendered(root: HTMLElement, sheets: boolean) {
   if ('returning' in document.documentElement.dataset) return null;
   const container = root.querySelector<HTMLElement>(`[data-prerendered="${sheets ? 'sheets' : 'windows'}"]`);

@@ -1,7 +1,4 @@
-/**
- * Browsers fire `pagehide` 8 to 25 ms after they abort the requests of a page. After `beforeunload` the wait is longer,
- * because the player is probably leaving.
- */
+/** `pagehide` comes 8 to 25 ms after requests are aborted; after `beforeunload` the player is probably leaving. */
 const waitMs = { leaving: 5000, staying: 300 };
 
 let isLeaving = false;

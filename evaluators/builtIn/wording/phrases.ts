@@ -71,10 +71,7 @@ function surroundingPassage(whole: string, part: string): string {
 
 const mainClause = /[;:]\s+|\s[–—-]+\s+|,\s+(?=(?:and|but|so|or|then)\s+(?:I|we|you|he|she|it|they)\b)/gi;
 
-/**
- * Cuts after the last sentence that fits, or else after the last clause. If half of the length or less would be left,
- * cuts after the last word that fits.
- */
+/** Cuts after the last sentence that fits, or else clause; if half or less would be left, after the last word. */
 function shortened(text: string): string {
   if (fits(text)) return text;
   const start = truncate(text, maxQuotationLength);

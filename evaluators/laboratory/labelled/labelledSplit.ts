@@ -8,10 +8,7 @@ import { EvidenceLabel, MoveLabel } from './labels.ts';
 
 export type LabelledSplit = Awaited<ReturnType<typeof readSplit>>;
 
-/**
- * `bank` must be the shipped pack. Throws a LinesError that names the invalid lines of a file. A split may be without
- * evidence, and without varied answers and their moves.
- */
+/** `bank` must be the shipped pack. Throws a LinesError. A split may be without evidence, varied answers and moves. */
 export async function readSplit(folder: string, bank: Bank) {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const readAnswers = async (file: string) => parseLabelledAnswers(file, await read(file), bank);

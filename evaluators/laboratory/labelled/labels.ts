@@ -19,10 +19,7 @@ export const EvidenceLabel = Type.Object(
   strict,
 );
 
-/**
- * What a reader found in an answer. `move` is an id of the rubric. `made` are the sentences that make it, the best one
- * first, and `answered` those that answer its question.
- */
+/** `move` is an id. `made` are the sentences that make it, best first; `answered` those that answer its question. */
 export const MoveLabel = Type.Object(
   {
     /** FILE:LINE of the answer, in the same folder. */

@@ -3,10 +3,7 @@ import type { Assessment } from '../../assessment.ts';
 import type { Attack, GradedAnswer, Trial } from './attacks.ts';
 import type { Measured } from './measure.ts';
 
-/**
- * `raised`: the level is above that of the unchanged answer, or above Junior if there is none. An attack that is
- * refused for its language counts as tried but not raised.
- */
+/** `raised`: above the level of the unchanged answer, or else Junior. A refusal for the language counts as tried. */
 export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
   const isRaised = ({ item, assessment }: Measured<Attack>) =>
     assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorLevel(item));
