@@ -35,8 +35,8 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly string[]
   const standouts = findStandouts(judged, lines, quotationCount(judged));
   for (const standout of standouts) {
     const clause = isPraise && sureClause(judged, standout);
-    const isSaid = [...lines, ...merits].some((line) => line.startsWith(`${clause}: `));
-    if (clause && !isSaid) merits.push(`${clause}: ${standout.quotation}`);
+    const isNew = clause && ![...lines, ...merits].some((line) => line.startsWith(`${clause}: `));
+    if (isNew) merits.push(`${clause}: ${standout.quotation}`);
     else others.push(standout.quotation);
   }
   return {
