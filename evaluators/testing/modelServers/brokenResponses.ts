@@ -9,12 +9,12 @@ import {
   failsTwice,
   firstPart,
   good,
-  isTriedTwice,
   json,
   type ModelServer,
   said,
   stream,
   thinks,
+  twice,
   whole,
   writes,
 } from './modelServer.ts';
@@ -54,7 +54,7 @@ export const brokenResponses: readonly ModelServer[] = [
       name: `breaks off, and without a stream ends ${how}`,
       does: ({ stream: streams }) => (streams ? stream(...firstPart) : response),
       out: 'unreachable',
-      requests: isTriedTwice,
+      requests: twice,
     },
   ]),
   {
@@ -105,7 +105,7 @@ export const brokenResponses: readonly ModelServer[] = [
             failed_generation: '{"evidence',
           })
         : writes(good),
-    requests: isTriedTwice,
+    requests: twice,
   },
   failsTwice(
     'makes slips without end (Groq)',
@@ -123,12 +123,12 @@ export const brokenResponses: readonly ModelServer[] = [
         }),
       ),
     out: 'unreachable',
-    requests: isTriedTwice,
+    requests: twice,
   },
   {
     name: 'fails before the first token (vLLM)',
     does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
-    requests: isTriedTwice,
+    requests: twice,
   },
   ...[': keep-alive\n\n', '\n'].map((sign) =>
     failsTwice(
@@ -166,7 +166,7 @@ export const brokenResponses: readonly ModelServer[] = [
         ...ends('length'),
       ),
     out: 'unusable',
-    requests: isTriedTwice,
+    requests: twice,
     hint: /whitespace without end|cut off/,
   },
   {
@@ -176,7 +176,7 @@ export const brokenResponses: readonly ModelServer[] = [
       return stream(...states, ...firstPart, ...states, ...ends('length'));
     },
     out: 'unusable',
-    requests: isTriedTwice,
+    requests: twice,
     hint: /EVALUATOR_MAX_TOKENS/,
   },
   ...['<|channel|>analysis<|message|>', 'analysis<|message|>', '<|channel>thought\n'].map((mark) =>
@@ -201,7 +201,7 @@ export const brokenResponses: readonly ModelServer[] = [
     name: 'writes escaped line ends without end',
     does: (_, at) =>
       at === 0 ? writes(`{"evidence": {"criterion_1": {"quote": "I${'\\n'.repeat(9000)}`, 'length') : writes(good),
-    requests: isTriedTwice,
+    requests: twice,
   },
   { name: 'thinks 3,000 tokens that count', does: thinks(3000) },
   { name: 'thinks 12,000 tokens that count', does: thinks(12_000), requests: [2, 2] },
@@ -209,7 +209,7 @@ export const brokenResponses: readonly ModelServer[] = [
     name: 'thinks without end',
     does: thinks(100_000),
     out: 'unusable',
-    requests: isTriedTwice,
+    requests: twice,
     hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2,000 tokens/,
   },
   failsTwice('thinks without end, after an empty line', 'unusable', writes('\n\n', 'length'), {

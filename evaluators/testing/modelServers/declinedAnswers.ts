@@ -7,9 +7,9 @@ import {
   failsAtOnce,
   firstPart,
   good,
-  isRefused,
   json,
   type ModelServer,
+  once,
   stream,
 } from './modelServer.ts';
 
@@ -23,7 +23,7 @@ export const declinedAnswers: readonly ModelServer[] = [
         param: 'prompt',
       }),
     out: 'declined',
-    requests: isRefused,
+    requests: once,
   },
   ...(
     [
@@ -47,7 +47,7 @@ export const declinedAnswers: readonly ModelServer[] = [
           'Content violates usage guidelines. Team: 0f3c9a, API key ID: 8a41d7, Model: grok-4, Failed check: SAFETY_CHECK_TYPE_BIO',
       }),
     out: 'declined',
-    requests: isRefused,
+    requests: once,
     hint: /^(?![\s\S]*(0f3c9a|8a41d7))/,
   },
   failsAtOnce('filters the response', 'declined', stream(...firstPart, ...ends('content_filter'))),
@@ -62,7 +62,7 @@ export const declinedAnswers: readonly ModelServer[] = [
         error: { code: 403, message: 'Input was flagged', metadata: { reasons: ['violence'], flagged_input: answer } },
       }),
     out: 'declined',
-    requests: isRefused,
+    requests: once,
   },
   ...[
     ['Gemini', { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 1200 } }],
@@ -100,7 +100,7 @@ export const declinedAnswers: readonly ModelServer[] = [
         }),
       ),
     out: 'declined',
-    requests: isRefused,
+    requests: once,
   },
   {
     name: 'declines in a stream of another API (Anthropic)',
@@ -111,6 +111,6 @@ export const declinedAnswers: readonly ModelServer[] = [
         event({ type: 'message_stop' }),
       ),
     out: 'declined',
-    requests: isRefused,
+    requests: once,
   },
 ];

@@ -1,4 +1,4 @@
-import { error, failsAtOnce, good, isRefused, json, type ModelServer, writes } from './modelServer.ts';
+import { error, failsAtOnce, good, json, type ModelServer, once, writes } from './modelServer.ts';
 
 /** Gemini's errors come in a list. */
 const noValidKey = json(400, [
@@ -22,7 +22,7 @@ export const keysAndCredit: readonly ModelServer[] = [
         base_resp: { status_code: 1008, status_msg: '余额不足' },
       }),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /no credit left/,
   },
   {
@@ -36,7 +36,7 @@ export const keysAndCredit: readonly ModelServer[] = [
         },
       }),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /no credit left/,
   },
   failsAtOnce(
@@ -106,7 +106,7 @@ export const keysAndCredit: readonly ModelServer[] = [
     does: () =>
       error(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0', { type: 'budget_exceeded' }),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /no credit left/,
   },
   ...(

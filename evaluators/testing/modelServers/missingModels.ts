@@ -1,4 +1,4 @@
-import { error, failsAtOnce, failsTwice, isRefused, json, type ModelServer } from './modelServer.ts';
+import { error, failsAtOnce, failsTwice, json, type ModelServer, once } from './modelServer.ts';
 
 /** The server has no such model, or does not let this account use it. */
 export const missingModels: readonly ModelServer[] = [
@@ -66,7 +66,7 @@ export const missingModels: readonly ModelServer[] = [
       does: (_, __, { host }) =>
         error(404, `No endpoints available matching your data policy. Configure: http://${host}${page}`, { code: 404 }),
       out: 'misconfigured',
-      requests: isRefused,
+      requests: once,
       hint,
     }),
   ),
@@ -75,7 +75,7 @@ export const missingModels: readonly ModelServer[] = [
     does: () =>
       error(403, 'Kimi For Coding is for Coding Agents such as Kimi CLI.', { type: 'access_terminated_error' }),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /account.*OPENAI_MODEL "tiny"/,
   },
   ...(
@@ -136,7 +136,7 @@ export const missingModels: readonly ModelServer[] = [
     does: () =>
       json(200, { object: 'error', message: 'The model `tiny` does not exist.', type: 'NotFoundError', code: 404 }),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /OPENAI_MODEL "tiny"/,
   },
   ...['当前分组 default 下对于模型 tiny 无可用渠道', 'No available channel for tiny under group default'].map(

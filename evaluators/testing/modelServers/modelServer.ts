@@ -101,8 +101,8 @@ export const thinks =
     max_completion_tokens > tokens + 500 ? writes(good) : stream(choice({ role: 'assistant' }), ...ends('length'));
 
 export const oneMore = [2, 1] as const;
-export const isRefused = [1, 1] as const;
-export const isTriedTwice = [2, 2] as const;
+export const once = [1, 1] as const;
+export const twice = [2, 2] as const;
 
 /** An answer fails at the first response, which is the same to every request. */
 export const failsAtOnce = (
@@ -110,11 +110,11 @@ export const failsAtOnce = (
   out: EvaluatorFault,
   response: Said,
   more?: Partial<ModelServer>,
-): ModelServer => ({ name, does: () => response, out, requests: isRefused, ...more });
+): ModelServer => ({ name, does: () => response, out, requests: once, ...more });
 /** An answer fails at the second response, which is the same to every request. */
 export const failsTwice = (
   name: string,
   out: EvaluatorFault,
   response: Said,
   more?: Partial<ModelServer>,
-): ModelServer => ({ name, does: () => response, out, requests: isTriedTwice, ...more });
+): ModelServer => ({ name, does: () => response, out, requests: twice, ...more });

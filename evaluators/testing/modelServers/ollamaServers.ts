@@ -7,10 +7,10 @@ import {
   failsAtOnce,
   failsTwice,
   good,
-  isRefused,
   json,
   longAnswer,
   type ModelServer,
+  once,
   oneMore,
 } from './modelServer.ts';
 
@@ -54,7 +54,7 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
         does: ({ truncate, shift }) =>
           truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
         out,
-        requests: isRefused,
+        requests: once,
         hint: /OLLAMA_MODEL "tiny"\. It needs 16384 tokens/,
       }),
     ),
@@ -94,7 +94,7 @@ export const ollamaServers: readonly ModelServer[] = [
     does: ({ options }) =>
       options.num_ctx === 8192 ? counting(6692, 1500, good.slice(0, 200), 'length') : writes(ollama, good),
     out: 'tooLong',
-    requests: isRefused,
+    requests: once,
   },
   {
     name: 'has a context that prompt and response just fit into',
@@ -106,7 +106,7 @@ export const ollamaServers: readonly ModelServer[] = [
     lists: json(200, { capabilities: ['completion', 'thinking'], model_info: { 'tiny.context_length': 8192 } }),
     does: ({ options }) => counting(5300, options.num_ctx - 5300, good.slice(0, 200), 'length'),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /It needs 16384 tokens/,
   },
   {
@@ -183,7 +183,7 @@ export const ollamaServers: readonly ModelServer[] = [
         ? writes(ollama, good)
         : error(400, 'json: cannot unmarshal object into Go struct field ChatRequest.format of type string'),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint: /needs a newer Ollama/,
   },
   ...failures('failed to load model vocabulary required for format').map(

@@ -4,12 +4,12 @@ import {
   failsAtOnce,
   firstPart,
   good,
-  isRefused,
-  isTriedTwice,
   json,
   type ModelServer,
+  once,
   oneMore,
   stream,
+  twice,
   writes,
 } from './modelServer.ts';
 
@@ -59,7 +59,7 @@ export const overloads: readonly ModelServer[] = [
         },
       }),
     out: 'busy',
-    requests: isRefused,
+    requests: once,
     hint: /allows 30000 tokens per minute/,
   },
   {
@@ -75,7 +75,7 @@ export const overloads: readonly ModelServer[] = [
         },
       ]),
     out: 'busy',
-    requests: isRefused,
+    requests: once,
   },
   ...(
     [
@@ -170,7 +170,7 @@ export const overloads: readonly ModelServer[] = [
     name: 'is overloaded for a moment in the middle of a response',
     does: () => stream(...firstPart, event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
     out: 'busy',
-    requests: isTriedTwice,
+    requests: twice,
   },
   failsAtOnce(
     'is overloaded, and says so in a response',

@@ -7,10 +7,10 @@ import {
   failsTwice,
   firstPart,
   good,
-  isRefused,
   json,
   longAnswer,
   type ModelServer,
+  once,
   said,
   stream,
   writes,
@@ -54,7 +54,7 @@ export const smallContexts: readonly ModelServer[] = [
     ['Writer', 'Input tokens exceed the configured limit'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
   ].flatMap(([name, problem]): ModelServer[] => {
-    const refusal = { does: () => json(400, { error: problem }), requests: isRefused, hint };
+    const refusal = { does: () => json(400, { error: problem }), requests: once, hint };
     return [
       { name: `has a context that is too small (${name})`, ...refusal, out: 'misconfigured' },
       { name: `has a context for a shorter answer (${name})`, ...refusal, text: longAnswer, out: 'tooLong' },
@@ -66,7 +66,7 @@ export const smallContexts: readonly ModelServer[] = [
     does: () =>
       error(400, "This model's maximum context length is 2048 tokens. However, your messages resulted in 5321 tokens."),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint,
   },
   ...[
@@ -139,7 +139,7 @@ export const smallContexts: readonly ModelServer[] = [
       return stream(...firstPart, `error: ${JSON.stringify(problem)}\n\n`, 'data: [DONE]\n\n');
     },
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
     hint,
   },
   {
@@ -150,7 +150,7 @@ export const smallContexts: readonly ModelServer[] = [
         'data: [DONE]\n\n',
       ),
     out: 'misconfigured',
-    requests: isRefused,
+    requests: once,
   },
   failsAtOnce(
     'cuts the prompt in silence (Ollama)',

@@ -19,7 +19,7 @@ export const wrongAddresses: readonly ModelServer[] = [
       hint: /end in \/v1/,
     },
   ),
-  failsTwice('responds to every path that it is there', 'unusable', json(200, { status: 'ok', result: 'pong' }), {
+  failsTwice('says at every path that it is up', 'unusable', json(200, { status: 'ok', result: 'pong' }), {
     lists: json(200, { status: 'ok', result: 'pong' }),
     isReady: false,
   }),
@@ -58,7 +58,7 @@ export const wrongAddresses: readonly ModelServer[] = [
   ),
   ...[303, 307].map((status) =>
     failsTwice(
-      `redirects to what is no address, with ${status}`,
+      `redirects to an invalid address, with ${status}`,
       'unreachable',
       { status, headers: { location: 'https://model server/v1' } },
       { hint: /^The server redirects to an address that is not valid: see its log\.$/m },
