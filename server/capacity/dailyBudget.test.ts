@@ -42,7 +42,7 @@ describe('dailyBudget', () => {
     await expect(budget.spend(['player'])).rejects.toThrow('This server has reached its daily limit');
   });
 
-  it('tells what is spent today', async () => {
+  it('reports what has been spent today', async () => {
     const budget = dailyBudget(10);
     const refund = await budget.spend(['a']);
     await budget.spend(['b']);

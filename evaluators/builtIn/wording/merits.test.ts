@@ -22,7 +22,7 @@ describe('generalMerits', () => {
     expect(merits([owned, other, lived], 'sound', { level: 'Junior' })).toHaveLength(1);
   });
 
-  it('says the same of no second sentence after a reply', () => {
+  it('does not repeat a general merit after a reply', () => {
     const lines = ['You spoke from experience: “I once ran a ferry.”'];
     expect(generalMerits(judgedOf([lived]), { is: 'sound', risk: null }, lines)).toEqual([]);
   });

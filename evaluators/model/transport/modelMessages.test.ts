@@ -54,7 +54,7 @@ describe('the messages of a response', () => {
     ['lines', JSON.stringify({ a: nested(9999) }), true],
     ['events', `data: ${nested(9999)}`, false],
     ['json', nested(9999), false],
-  ] as const)('limit how deep JSON is nested in %s', async (type, text, isAccepted) => {
+  ] as const)('may not be nested too deeply in %s', async (type, text, isAccepted) => {
     const messages = messagesIn([text], type);
     if (isAccepted) expect(await messages).not.toEqual([]);
     else await expect(messages).rejects.toMatchObject({ fault: 'unusable' });
