@@ -45,7 +45,7 @@ export async function boot(page: PageData) {
   const emit = (action: UnknownAction) => void Promise.resolve(action).then(store.dispatch);
   stored.onChange((change) => emit(storageChanged(change)));
   store.dispatch(addListener({ actionCreator: sessionReset, effect: stored.discardDamaged }));
-  const loadNotice = () => void loadDeferredScript().catch(() => {}); // the one that brings the game back
+  const loadNotice = () => void loadDeferredScript().catch(() => {}); // it offers to bring the game back
   store.dispatch(addListener({ actionCreator: sessionReset, effect: loadNotice }));
   store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
 
