@@ -23,6 +23,15 @@ async function tried(respond: (body: Record<string, unknown>) => Said, more: Rec
 type Schema = { response_format: { json_schema: { schema: { properties: object } } } };
 
 describe('npm run try-model', () => {
+  it.each([
+    [{}, 'EVALUATOR is not set, so no model is tried.'],
+    [{ EVALUATOR: 'stub' }, 'Evaluator: Built-in evaluator'],
+  ])('says at once that it tries no model if nobody has chosen one: %j', async (environment, first) => {
+    const lines: string[] = [];
+    expect(await tryModel(environment, (line) => lines.push(line))).toBe(0);
+    expect(lines[0]).toContain(first);
+  });
+
   it('prints the feedback and what a host wants to know', async () => {
     const { code, output } = await tried((body) => {
       if (Number(body.max_tokens) > 8192)

@@ -14,6 +14,8 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   if (!entry) throw new Error('The pack has no scenario.');
   const evaluator = configuredEvaluator(config);
   const { name, model } = evaluator.info;
+  if (environment.EVALUATOR === undefined && model === null)
+    print('EVALUATOR is not set, so no model is tried. (Only Docker Compose reads .env.)');
   print(`Evaluator: ${name}${model === null ? '' : `, ${model}, at ${evaluatorAddress(config)}`}`);
 
   const attempts: Attempt[] = [];
