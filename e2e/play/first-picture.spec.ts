@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFirefox } from '../firefox/isFirefox.ts';
 import { expect, test } from '../game/game.ts';
 import { holdMainScript, mainScript } from '../page/mainScript.ts';
 import { expectNoDifference, openAtOnce, worksIn } from '../pictures/firstPicture.ts';
@@ -73,7 +74,9 @@ test('the prerendered desktop is hydrated without new nodes, without a layout sh
   const release = await holdMainScript(page);
   await openAtOnce(page);
   // Entries come a moment after the paint, and that of the picture may come after that of the text.
-  await expect.poll(async () => (await seen()).paints.at(-1)?.of).toBe('skyline');
+  // Firefox sometimes reports none, although it has painted both.
+  if (isFirefox(page)) await page.waitForLoadState('load');
+  else await expect.poll(async () => (await seen()).paints.at(-1)?.of).toBe('skyline');
   const releasedAt = await page.evaluate(async () => {
     const { seen } = window as unknown as { seen: Seen };
     // The frame that shows the fonts is painted before the second callback. It may change widths a little.
