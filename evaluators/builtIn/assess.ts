@@ -3,10 +3,9 @@ import { countWords } from '../../scenarios/text/countWords.ts';
 import { type Answer, wholeText } from '../answer.ts';
 import type { Assessment } from '../assessment.ts';
 import { listChoices } from '../choices.ts';
-import { renderFeedback } from '../feedbackText.ts';
+import { type PartialSections, renderFeedback } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { moveText } from '../moveText.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
@@ -14,8 +13,10 @@ import { moveState, nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
 import { isUndecided } from './undecided.ts';
-import { composeFeedback } from './wording/feedback.ts';
+import { type Composed, composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
+import type { Line } from './wording/line.ts';
+import { moveLines } from './wording/moveLines.ts';
 import { isEnglish } from './words/language.ts';
 
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
@@ -47,11 +48,11 @@ function assess(context: Context, given: Answer): Assessment {
     : alone;
 
   const { named, added, likely, hinted, states } = nameAll(context, whole.answer, alone, reply);
-  const moves = moveText([...named, ...added], hinted, reply?.question ?? null);
+  const moves = moveLines([...named, ...added], hinted, reply?.question ?? null);
   const { asked, to } = given.reply ?? {};
   const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
-  const before = { ...alone, entry, rules, likely, moves: moveText(named, hinted, null), effect: null, earlier: null };
-  const sections = reply
+  const before = { ...alone, entry, rules, likely, moves: moveLines(named, hinted, null), effect: null, earlier: null };
+  const composed = reply
     ? composeFeedback({
         ...before,
         ...whole,
@@ -63,12 +64,24 @@ function assess(context: Context, given: Answer): Assessment {
     : composeFeedback(before);
   const choices = listChoices(rubric, given.text, { named, likely, all: states });
   const { findings, crossings } = whole.judgement;
-  const known = [...moves.decisions, ...before.moves.decisions];
-  const lines = [...sections.paragraphs, ...(sections.strengths ?? [])];
-  const decisions = lines.flatMap((line) => known.find((decision) => decision.line === line) ?? []);
-  decisions.push(...(sections.decisions ?? [])); // that of the line on the level
-  const feedback = renderFeedback({ ...sections, decisions, scene: moves.scene, choices });
+  const feedback = renderFeedback({ ...sectionsOf(composed), scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
+}
+
+function sectionsOf({ paragraphs, level, strengths, asked: _, ...others }: Composed): PartialSections {
+  const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
+  const decisions = [...paragraphs, ...strengths, level].flatMap(({ text, decision }) =>
+    decision ? { ...decision, line: text } : [],
+  );
+  const praised = [...paragraphs, ...strengths].flatMap(({ quotations, isPraise }) => (isPraise ? quotations : []));
+  return {
+    ...others,
+    paragraphs: texts(paragraphs),
+    level: level.text,
+    strengths: texts(strengths),
+    decisions,
+    praised: [...new Set(praised.map((quotation) => quotation.slice(1, -1)))].filter((quote) => !/^…|…$/.test(quote)),
+  };
 }
 
 /** A shorter reply, such as "no idea lol", decides nothing. */

@@ -1,4 +1,5 @@
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
+import { type Line, lineOf } from './line.ts';
 
 const conditions = /(?:^|[,;:.–—-] |\b(?:and|but|so|or) )(?:if|unless|otherwise)\b|\bin case\b/i;
 const reasons = /\b(?:because|so that|which is why|that['’]s why)\b/i;
@@ -11,10 +12,11 @@ function reasonFor(quotation: string): string {
 }
 
 /** Up to two quotations, on one line. */
-export function alsoNoted([first, second]: readonly string[]): string[] {
+export function alsoNoted(quotations: readonly string[]): Line[] {
+  const [first, second] = quotations;
   if (!first) return [];
   const why = reasonFor(first);
   const next = reasonFor(second ?? '');
   const also = second ? ` And${next === why ? '' : next}: ${withFullStop(second)}` : '';
-  return [`Also noted${why}: ${withFullStop(first)}${also}`];
+  return [{ ...lineOf(`Also noted${why}: ${withFullStop(first)}${also}`, quotations), isPraise: true }];
 }

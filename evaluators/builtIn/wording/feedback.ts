@@ -1,15 +1,14 @@
-import { type Criterion, levels } from '../../../scenarios/rubric.ts';
+import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
-import type { PartialSections } from '../../feedbackText.ts';
 import type { Evidence } from '../judge.ts';
 import { type Reading, totalSize } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
+import { type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
-import { isQuotedIn, quotedExcerpt } from './phrases.ts';
-import { quotePlayer, youWrote } from './playersWords.ts';
-import { praisedQuotes } from './praised.ts';
+import { isAmong, quotedExcerpt } from './phrases.ts';
+import { quotePlayer, youWrote } from './quotePlayer.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
 /** After a reply, those of the answer stay, and one may be new. */
@@ -24,8 +23,21 @@ const maxUnshown = 0.2;
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
 
+/** What the feedback on an answer consists of. */
+export type Composed = {
+  title: string;
+  paragraphs: Line[];
+  level: Line;
+  sceneChange?: string;
+  strengths: Line[];
+  growth: string[];
+  otherwise?: string[];
+  /** The criteria that it asks about. */
+  asked: (Criterion | undefined)[];
+};
+
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
-export function composeFeedback(judged: Judged): PartialSections {
+export function composeFeedback(judged: Judged): Composed {
   const { judgement, moves, level } = judged;
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const stance = stanceOf(judged);
@@ -33,36 +45,40 @@ export function composeFeedback(judged: Judged): PartialSections {
   const merits = findMerits(judged, ofMoves);
   const before = judged.earlier?.strengths ?? [];
   // Harm has no strengths, but what the player has lived through is noticed.
-  const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(withFullStop);
+  const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(asSentence);
   const told = [...moves.paragraphs, ...lived];
   const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
-  const { words, standouts } = own;
-  const strengths = chooseStrengths(judged, stance, [...told, ...words], [...own.merits, ...merits]);
   const next = findNext(judged, stance);
+  const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...words, ...(stance.risk ? [stance.risk] : [])],
+    paragraphs: [...told, ...own.words, ...(stance.risk ? [lineOf(stance.risk)] : [])],
     ...sayLevel(judged, stance, next),
-    strengths,
-    praised: praisedQuotes(standouts, words, strengths, judged.earlier?.praised),
-    growth: moves.question ? [moves.question] : level === 'Lead' ? [] : criterionQuestions(judged),
-    otherwise: moves.question ? criterionQuestions(judged, next) : [],
+    strengths: chooseStrengths(judged, stance, [...told, ...own.words], [...own.merits, ...merits]),
+    ...(moves.question
+      ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
+      : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
   };
 }
 
+function asSentence(line: Line): Line {
+  return { ...line, text: withFullStop(line.text), isPraise: false };
+}
+
 /** Nothing that may be harm is praised. Where only a red line seems crossed, what stood there before the reply stays. */
-function chooseStrengths(judged: Judged, stance: Stance, told: readonly string[], merits: readonly string[]): string[] {
+function chooseStrengths(judged: Judged, stance: Stance, told: readonly Line[], merits: readonly Line[]): Line[] {
   const { moves, earlier } = judged;
   const { is } = stance;
   if (is === 'harmful' || is === 'suspected') return [];
-  const kept = [...moves.stands, ...(earlier?.strengths ?? [])].filter((line) => !isQuotedIn(told, line));
+  const isNewTo = (lines: readonly Line[]) => (line: Line) =>
+    line.quotations.every((quotation) => !isAmong(quotationsIn(lines), quotation));
+  const kept = [...moves.stands, ...(earlier?.strengths ?? [])].filter(isNewTo(told));
   if (is === 'risky') return kept;
   const shown = [...told, ...kept];
   const ofStory = [...moves.strengths, ...merits];
   const general = generalMerits(judged, stance, [...shown, ...ofStory]);
   const added = [...ofStory.slice(0, maxStrengths - general.length), ...general];
-  const strengths = [...kept, ...added.filter((line) => !isQuotedIn(shown, line))];
-  return strengths.slice(0, Math.max(maxStrengths, kept.length + 1));
+  return [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
 function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
@@ -71,12 +87,13 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
-  const say = (why: string) => ({ level: `${why}${change}`, sceneChange });
+  const say = (why: string) => ({ level: lineOf(`${why}${change}`), ...(sceneChange && { sceneChange }) });
   if (level !== 'Junior') {
-    const why = whyNotJunior(judged);
-    const [line, alone] = [why, byTheWhole].map((reason) => `${puts}${reason}.${more}${change}`) as [string, string];
-    const decisive = moves.made.filter(({ name }) => why === becauseOf([name]));
-    return { level: line, sceneChange, decisions: decisive.map(({ move }) => ({ move, line, alone })) };
+    const { why, move } = whyNotJunior(judged);
+    const said = say(`${puts}${why}.${more}`);
+    if (!move) return said;
+    const decision = { move: move.id, alone: say(`${puts}${byTheWhole}.${more}`).level.text };
+    return { ...said, level: { ...said.level, decision } };
   }
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
@@ -104,16 +121,16 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
  * an answer a criterion is shown more clearly than in one sentence, so half way to `sure` is enough: in left-out answers,
  * 24 of 25 showed it. What a reply shows comes first.
  */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): string {
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
   const clauses = (credited: readonly Evidence[]) =>
     credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const best = judgement.credited.toSorted((a, b) => b.score - a.score);
   const min = (rules.shows.min + rules.shows.sure) / 2;
   const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(({ confidence }) => confidence >= min)]));
-  const reasons = sure.size > 0 || !moves.mainMove ? [...sure].slice(0, 2) : [moves.mainMove];
-  if (reasons.length > 0) return becauseOf(reasons);
+  if (sure.size > 0) return { why: becauseOf([...sure].slice(0, 2)) };
+  if (moves.mainMove) return { why: becauseOf([moves.mainMove.name]), move: moves.mainMove };
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
-  return likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole;
+  return { why: likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole };
 }
 
 function becauseOf(reasons: readonly string[]): string {
@@ -153,13 +170,12 @@ function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }:
 }
 
 /** The last one is about the next time, which fits any decision, but doesn't help to find one. */
-function criterionQuestions(judged: Judged, asked?: Criterion): string[] {
+function criterionToAsk(judged: Judged, asked: Criterion | undefined): Criterion | undefined {
   const { criteria } = judged.entry.rubric;
   const open = openCriteria(judged).filter(({ criterion }) => criterion !== asked);
   const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
   const found = (ofNow || open[0])?.criterion;
-  const weakest = found ?? criteria.findLast((criterion) => !wasAsked(criterion, judged)) ?? criteria.at(-1);
-  return weakest ? [askedOn(weakest)] : [];
+  return found ?? criteria.findLast((criterion) => !wasAsked(criterion, judged)) ?? criteria.at(-1);
 }
 
 /** The criteria that the answer may not show and that were not asked about before the reply, the least shown first. */
@@ -180,14 +196,16 @@ function openCriteria(judged: Judged) {
 }
 
 /** Before the reply. */
-function wasAsked({ question, next }: Criterion, { earlier }: Judged): boolean {
-  return [earlier?.level, ...(earlier?.growth ?? [])].some((text) => text?.includes(question ?? next));
+function wasAsked(criterion: Criterion, { earlier }: Judged): boolean {
+  return earlier?.asked.includes(criterion) ?? false;
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
-function askedOn({ question, next }: Criterion): string {
-  if (!question) return `Would you say something like ${quotedExcerpt(next)}?`;
-  return `${question} One possible answer: ${withFullStop(quotedExcerpt(next))}`;
+function askedOn(criterion: Criterion | undefined): string[] {
+  if (!criterion) return [];
+  const { question, next } = criterion;
+  if (!question) return [`Would you say something like ${quotedExcerpt(next)}?`];
+  return [`${question} One possible answer: ${withFullStop(quotedExcerpt(next))}`];
 }
 
 function isAnswered({ examples, next, question = '' }: Criterion, { sentences }: Reading): boolean {
@@ -215,8 +233,9 @@ const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 const tooShort =
   'With so few words to go on, the built-in evaluator puts this at Junior level. That says little about the idea; a sentence or two more would help.';
 
-function besideThePoint(judged: Judged): PartialSections {
+function besideThePoint(judged: Judged): Composed {
   const { rubric, scenario } = judged.entry;
+  const [first] = rubric.criteria;
   const levelLine =
     totalSize(judged.reading) < minAnswerTokens
       ? tooShort
@@ -224,8 +243,9 @@ function besideThePoint(judged: Judged): PartialSections {
   return {
     title: 'Your Approach',
     paragraphs: [...judged.moves.paragraphs, youWrote(judged.answer)],
-    level: levelLine,
+    level: lineOf(levelLine),
     strengths: [],
-    growth: rubric.criteria.slice(0, 1).map(askedOn),
+    growth: askedOn(first),
+    asked: [first],
   };
 }

@@ -1,11 +1,11 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level } from '../../../scenarios/rubric.ts';
-import type { PartialSections } from '../../feedbackText.ts';
-import type { MoveText } from '../../moveText.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence, Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { Reading } from '../reading.ts';
+import type { Composed } from './feedback.ts';
+import type { MoveLines } from './moveLines.ts';
 
 /** What the feedback is made from. */
 export type Judged = {
@@ -15,7 +15,7 @@ export type Judged = {
   reading: Reading;
   judgement: Judgement;
   level: Level;
-  moves: MoveText;
+  moves: MoveLines;
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
   /**
@@ -24,6 +24,6 @@ export type Judged = {
    */
   effect: { shown: readonly Evidence[]; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
   /** The feedback on the answer without its reply; null without a reply. */
-  earlier: PartialSections | null;
+  earlier: Composed | null;
   rules: Rules;
 };

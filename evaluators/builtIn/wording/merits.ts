@@ -4,7 +4,8 @@ import type { SentenceReading } from '../reading.ts';
 import { toStems } from '../words/tokens.ts';
 import { type GeneralAct, generalActs } from './generalActs.ts';
 import type { Judged } from './judged.ts';
-import { isQuotedIn, quotedFrom, quotedTogether } from './phrases.ts';
+import { credit, hasClause, type Line, quotationsIn } from './line.ts';
+import { isAmong, quotedFrom, quotedTogether } from './phrases.ts';
 import type { Stance } from './stance.ts';
 
 /** In tokens (stems and pairs of stems), about two per word. Shorter sentences say too little to be quoted as a merit. */
@@ -21,15 +22,18 @@ const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will)\b/i;
  * The sentences that clearly show a criterion, the highest score first, each praised for what it does or else for what
  * it is about. One that the lines quote is left out.
  */
-export function findMerits({ entry: { rubric }, answer, judgement, rules }: Judged, lines: readonly string[]) {
+export function findMerits(
+  { entry: { rubric }, answer, judgement, rules }: Pick<Judged, 'entry' | 'answer' | 'judgement' | 'rules'>,
+  lines: readonly Line[],
+): Line[] {
   const sure = judgement.evidence
     .filter(({ confidence, sentence: { size } }) => confidence >= rules.shows.sure && size >= minMeritSize)
     .toSorted((a, b) => b.score - a.score);
-  const merits: string[] = [];
+  const merits: Line[] = [];
   for (const evidence of sure) {
     const clause = findClause(rubric.criteria[evidence.criterion], evidence, rules.moves.act);
     const quotation = quotedFrom(answer, evidence.sentence.text);
-    if (clause && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${clause}: ${quotation}`);
+    if (clause && !isAmong(quotationsIn([...lines, ...merits]), quotation)) merits.push(credit(clause, quotation));
   }
   return merits;
 }
@@ -38,19 +42,22 @@ export function findMerits({ entry: { rubric }, answer, judgement, rules }: Judg
  * What any story may have in it, such as experience or a mistake that is owned up to. Where there is harm, or may be,
  * only what the player has lived through is noticed.
  */
-export function generalMerits(judged: Judged, { is }: Stance, lines: readonly string[]): string[] {
-  const { answer, reading, level, effect } = judged;
+export function generalMerits(
+  { answer, reading, level, effect }: Pick<Judged, 'answer' | 'reading' | 'level' | 'effect'>,
+  { is }: Pick<Stance, 'is'>,
+  lines: readonly Line[],
+): Line[] {
   const { sentences } = reading;
   const isDoubtful = is !== 'sound' || (effect?.levelBefore ?? level) === 'Junior';
-  const merits: string[] = [];
+  const merits: Line[] = [];
   for (const general of generalActs) {
     const { act, isPersonal } = general;
     if (isDoubtful && !isPersonal) continue;
     const first = sentences.findIndex((one) => does(general, one) && !(isDoubtful && plan.test(one.text)));
     const texts = sentences.slice(first, first + (isPersonal && !isDoubtful ? 2 : 1)).map(({ text }) => text);
     const quotation = first >= 0 && texts[0] ? quotedTogether(answer, texts, texts[0]) : '';
-    const isSaid = lines.some((line) => line.startsWith(`${act}: `));
-    if (quotation && !isSaid && !isQuotedIn([...lines, ...merits], quotation)) merits.push(`${act}: ${quotation}`);
+    const isNew = !hasClause(lines, act) && !isAmong(quotationsIn([...lines, ...merits]), quotation);
+    if (quotation && isNew) merits.push({ ...credit(act, quotation), isPraise: true });
   }
   return merits.slice(0, maxGeneral);
 }

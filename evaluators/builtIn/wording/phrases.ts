@@ -27,15 +27,11 @@ export function quotedExcerpt(text: string): string {
 /** In characters. Two quotations of the same sentence may end in different places. */
 const enoughToTell = 50;
 
-/** Whether one of the lines has this quotation, or the one that this line ends with, or a part of it. */
-export function isQuotedIn(lines: readonly string[], line: string): boolean {
+/** Whether a quotation is among others, as a whole or in part. */
+export function isAmong(others: readonly string[], quotation: string): boolean {
   const bare = (text: string) => text.replaceAll(/^“(?:… )?|(?: …)?”$/g, '');
-  const words = bare(line.slice(line.lastIndexOf('“')));
-  return lines.some(
-    (other) =>
-      other.includes(words.slice(0, enoughToTell)) ||
-      other.match(/“[^”]*”/g)?.some((quotation) => words.includes(bare(quotation))),
-  );
+  const words = bare(quotation);
+  return others.map(bare).some((other) => other.includes(words.slice(0, enoughToTell)) || words.includes(other));
 }
 
 /** Each quotation is searched for in the whole answer, so only the best of many sentences are quoted. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testMoves, testScenario } from '../../../scenarios/testing/testScenario.ts';
-import type { Judged } from './judged.ts';
 import { stanceOf } from './stance.ts';
 
+type Judged = Parameters<typeof stanceOf>[0];
 type Facts = Partial<Pick<Judged['judgement'], 'crossings' | 'isCapped'>> & {
   isUndecided?: boolean;
   isHarmful?: boolean;

@@ -12,7 +12,14 @@ export type Stance = {
  * Quotes no sentence for a red line, because half of the sentences it would quote don't cross it. Tells of a suspicion
  * only where it lowers the level: of the suspicions that don't, half are wrong.
  */
-export function stanceOf({ entry: { rubric }, judgement, moves, likely, effect, isUndecided }: Judged): Stance {
+export function stanceOf({
+  entry: { rubric },
+  judgement,
+  moves,
+  likely,
+  effect,
+  isUndecided,
+}: Pick<Judged, 'entry' | 'judgement' | 'moves' | 'likely' | 'effect' | 'isUndecided'>): Stance {
   if (moves.isHarmful) return { is: 'harmful', risk: null };
   if (isUndecided) return { is: 'sound', risk: null }; // what a player only weighs does no harm
   const { crossings, isCapped } = judgement;

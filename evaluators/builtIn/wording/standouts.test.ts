@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged } from './judged.ts';
+import { readingOf } from '../testing/readingOf.ts';
+import { models } from '../testing/shipped.ts';
 import { findStandouts } from './standouts.ts';
 
 /** The longer a sentence, the more it stands out. */
-function quotationsOf(texts: readonly string[], count: number, lines: readonly string[] = []) {
-  const sentences = texts.map((text) => ({ text, size: text.length, shows: [], aspects: [], worth: 0 }));
-  const judged = {
-    answer: texts.join(' '),
-    reading: { sentences },
-    rules: { standouts: [0, 1] },
-  } as unknown as Judged;
-  return findStandouts(judged, lines, count).map(({ quotation }) => quotation);
+function quotationsOf(texts: readonly string[], count: number, quoted: readonly string[] = []) {
+  const reading = readingOf(texts.map((text) => ({ text, size: text.length })));
+  const rules = { ...models.rules.labelled, standouts: [0, 1] };
+  return findStandouts({ answer: texts.join(' '), reading, rules }, quoted, count).map(({ quotation }) => quotation);
 }
 
 const short = 'I ask Greta at four.';
@@ -24,10 +21,10 @@ describe('what stands out', () => {
   });
 
   it('leaves out what is quoted already, and what says too little', () => {
-    expect(quotationsOf([short, long], 2, [`You'd move the list: “${long}”`])).toEqual([`“${short}”`]);
+    expect(quotationsOf([short, long], 2, [`“${long}”`])).toEqual([`“${short}”`]);
     expect(quotationsOf(['I wait.', long], 2)).toEqual([`“${long}”`]);
     const leaning = 'That is where we put one up, at eye level.';
-    expect(quotationsOf([short, leaning], 1, [`You'd do it: “${leaning} And lit.”`])).toEqual([`“${short}”`]);
+    expect(quotationsOf([short, leaning], 1, [`“${leaning} And lit.”`])).toEqual([`“${short}”`]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
-import { standoutLogOdds } from '../standouts.ts';
+import { standoutLogOdds } from '../standoutFeatures.ts';
 import type { Judged } from './judged.ts';
-import { isTakenBack } from './ownWords.ts';
-import { isQuotedIn, maxQuoted, quotedExcerpt, quotedFrom, quotedTogether } from './phrases.ts';
+import { isAmong, maxQuoted, quotedExcerpt, quotedFrom, quotedTogether } from './phrases.ts';
+import { isTakenBack } from './plans.ts';
 
 /** `index` is that of the sentence. */
 export type Standout = { index: number; quotation: string };
@@ -18,10 +18,14 @@ const leansBack =
 const weighs = /^\W*(?:what )?(?:I|we) could\b/i;
 
 /**
- * The `count` sentences that a reader would most likely single out, in the order of the answer, without those that the
- * lines quote. One that leans on the sentence before it is quoted with that one.
+ * The `count` sentences that a reader would most likely single out, in the order of the answer, without what is
+ * `quoted` already. One that leans on the sentence before it is quoted with that one.
  */
-export function findStandouts({ answer, reading, rules }: Judged, lines: readonly string[], count: number): Standout[] {
+export function findStandouts(
+  { answer, reading, rules }: Pick<Judged, 'answer' | 'reading' | 'rules'>,
+  quoted: readonly string[],
+  count: number,
+): Standout[] {
   const texts = reading.sentences.map(({ text }) => text);
   const logOdds = standoutLogOdds(reading, rules.standouts);
   const quote = (index: number): string | null => {
@@ -48,9 +52,8 @@ export function findStandouts({ answer, reading, rules }: Judged, lines: readonl
   const chosen: Standout[] = [];
   for (const { index } of best) {
     const quotation = quote(index);
-    const told = [...lines, ...chosen.map((one) => one.quotation)];
-    if (quotation && !partsOf(index, quotation).some((part) => isQuotedIn(told, part)))
-      chosen.push({ index, quotation });
+    const known = [...quoted, ...chosen.map((one) => one.quotation)];
+    if (quotation && !partsOf(index, quotation).some((part) => isAmong(known, part))) chosen.push({ index, quotation });
   }
   return chosen.slice(0, count).toSorted((a, b) => a.index - b.index);
 }

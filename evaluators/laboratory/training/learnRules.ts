@@ -2,7 +2,7 @@ import { bestEvidence, findHarm, predictedRank, type RankInput, surestCriterion 
 import type { Rules } from '../../builtIn/models.ts';
 import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
-import { standoutFeatures, standoutLogOdds } from '../../builtIn/standouts.ts';
+import { standoutFeatures, standoutLogOdds } from '../../builtIn/standoutFeatures.ts';
 import { predict } from '../../builtIn/vector.ts';
 import { fitFeatures, roundWeights } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';

@@ -2,7 +2,7 @@ import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
 import { isGuarded, isStatement } from '../assertion.ts';
 import { saysNothingIsDecided } from '../undecided.ts';
 import type { Judged } from './judged.ts';
-import { isQuotedIn, maxQuoted, quotedFrom } from './phrases.ts';
+import { isAmong, maxQuoted, quotedFrom } from './phrases.ts';
 
 /** A shorter sentence says too little to be quoted. */
 const minTokens = 12;
@@ -49,9 +49,9 @@ export function isTakenBack(texts: readonly string[], index: number): boolean {
 }
 
 /** The `count` sentences, or at least one, that say best what a player without a decision would do, in their order. */
-export function ownWords(
-  { answer, isUndecided, reading: { sentences } }: Judged,
-  lines: readonly string[],
+export function findPlans(
+  { answer, isUndecided, reading: { sentences } }: Pick<Judged, 'answer' | 'isUndecided' | 'reading'>,
+  quoted: readonly string[],
   count: number,
 ): string[] {
   const texts = sentences.map(({ text }) => text);
@@ -77,7 +77,7 @@ export function ownWords(
     .map(({ text, index }) => ({ index, quotation: quotedFrom(answer, text) }))
     .filter(
       ({ quotation }, index, all) =>
-        all.findIndex((earlier) => earlier.quotation === quotation) === index && !isQuotedIn(lines, quotation),
+        all.findIndex((earlier) => earlier.quotation === quotation) === index && !isAmong(quoted, quotation),
     )
     .slice(0, count)
     .toSorted((a, b) => a.index - b.index)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reading } from './reading.ts';
-import { standoutFeatures, standoutLogOdds } from './standouts.ts';
+import { standoutFeatures, standoutLogOdds } from './standoutFeatures.ts';
 
 const readingOf = (sentences: readonly object[]) => ({ sentences }) as Partial<Reading> as Reading;
 const short = { size: 5, shows: [0.1, 0.4], aspects: [0.2], worth: 0.5 };

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../reading.ts';
-import type { Judged } from './judged.ts';
-import { ownWords } from './ownWords.ts';
+import { readingOf } from '../testing/readingOf.ts';
+import { findPlans } from './plans.ts';
 
 /** Every sentence fits the moves equally well. */
-const judged = (texts: readonly string[]) =>
-  ({
-    answer: texts.join(' '),
-    reading: { sentences: texts.map((text, worth) => ({ text, makes: [0], worth, size: 20 })) } as unknown as Reading,
-  }) as unknown as Judged;
+const judged = (texts: readonly string[]) => ({
+  answer: texts.join(' '),
+  isUndecided: false,
+  reading: readingOf(texts.map((text, worth) => ({ text, makes: [0], worth, size: 20 }))),
+});
 
 describe('what the player would do', () => {
   const others = [
@@ -32,13 +31,13 @@ describe('what the player would do', () => {
     'No padlock for anybody tonight.',
   ])('is a plan, and neither a complaint, a question, a guess nor a memory: %s', (plan) => {
     const texts = [plan, ...others];
-    expect(ownWords(judged(texts), [], 1)).toEqual([`“${plan}”`]);
+    expect(findPlans(judged(texts), [], 1)).toEqual([`“${plan}”`]);
   });
 
   it('is not a few words with an "it" that stands in another sentence', () => {
     const fixture = judged(["I'll go and get it from Ingrid.", "I'd ask how the lad is."]);
     const sentences = fixture.reading.sentences.map((sentence) => ({ ...sentence, size: 18 }));
-    expect(ownWords({ ...fixture, reading: { ...fixture.reading, sentences } }, [], 2)).toEqual([
+    expect(findPlans({ ...fixture, reading: { ...fixture.reading, sentences } }, [], 2)).toEqual([
       "“I'd ask how the lad is.”",
     ]);
   });
@@ -51,9 +50,9 @@ describe('what the player would do', () => {
         takesBack,
         "I'd ask Dana about it before noon.",
       ];
-      expect(ownWords(judged(texts), [], 2)).toEqual([`“${texts[2]}”`]);
+      expect(findPlans(judged(texts), [], 2)).toEqual([`“${texts[2]}”`]);
       const takenBack = ["I'd ask Dana about it before noon.", ...texts.slice(0, 2)];
-      expect(ownWords(judged(takenBack), [], 1)).toEqual([`“${takenBack[0]}”`]);
+      expect(findPlans(judged(takenBack), [], 1)).toEqual([`“${takenBack[0]}”`]);
     },
   );
 
@@ -64,7 +63,7 @@ describe('what the player would do', () => {
       "I don't know what to do about all of this.",
     ];
     const quoted = texts.slice(0, 2).map((text) => `“${text}”`);
-    expect(ownWords({ ...judged(texts), isUndecided: true }, [], 2)).toEqual(quoted);
+    expect(findPlans({ ...judged(texts), isUndecided: true }, [], 2)).toEqual(quoted);
   });
 
   it('is quoted in the order of the answer', () => {
@@ -72,11 +71,11 @@ describe('what the player would do', () => {
       "I'd ask Dana about it before noon.",
       "I'd go to Tomasz with the two folders and ask him to look at both of them before noon.",
     ];
-    expect(ownWords(judged(texts), [], 2)).toEqual(texts.map((text) => `“${text}”`));
+    expect(findPlans(judged(texts), [], 2)).toEqual(texts.map((text) => `“${text}”`));
   });
 
   it('leaves out what is quoted already', () => {
     const texts = ["I'd ask Dana about it before noon.", "I'd tell Tomasz in the afternoon."];
-    expect(ownWords(judged(texts), [`You'd wait: “${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
+    expect(findPlans(judged(texts), [`“${texts[0]}”`], 2)).toEqual([`“${texts[1]}”`]);
   });
 });

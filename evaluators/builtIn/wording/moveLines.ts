@@ -1,11 +1,12 @@
-import { withDefiniteArticle } from '../scenarios/text/article.ts';
-import { curlyQuotes } from '../scenarios/text/curlyQuotes.ts';
-import { lowerFirst } from '../scenarios/text/firstLetter.ts';
-import { withFullStop } from '../scenarios/text/quoted.ts';
-import type { Decision, ShownScene } from './assessment.ts';
-import { lastLine, lastQuestion, moveMade } from './lastQuestion.ts';
-import type { MoveState, NamedMove } from './namedMove.ts';
-import { chooseScene, type Replied } from './scenes.ts';
+import { withDefiniteArticle } from '../../../scenarios/text/article.ts';
+import { curlyQuotes } from '../../../scenarios/text/curlyQuotes.ts';
+import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
+import { withFullStop } from '../../../scenarios/text/quoted.ts';
+import type { ShownScene } from '../../assessment.ts';
+import { lastLine, lastQuestion, moveMade } from '../../lastQuestion.ts';
+import type { MoveState, NamedMove } from '../../namedMove.ts';
+import { chooseScene, type Replied } from '../../scenes.ts';
+import { type Line, lineOf } from './line.ts';
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & {
@@ -16,14 +17,14 @@ type ShownReply = Replied & {
   reaction: string | undefined;
 };
 
-export type MoveText = ReturnType<typeof moveText>;
+export type MoveLines = ReturnType<typeof moveLines>;
 
 /**
  * `named` has the main move first. A harmful one counts as such unless the reply has put that right. Of the others only
  * certain ones are praised. The scene is `either` if the main one is not certain, or if a `hinted` one may change what
  * comes of it.
  */
-export function moveText(named: readonly NamedMove[], hinted: readonly MoveState[], reply: ShownReply | null) {
+export function moveLines(named: readonly NamedMove[], hinted: readonly MoveState[], reply: ShownReply | null) {
   const [main, ...others] = named;
   const doubts = [...named.filter(({ isCertain }) => !isCertain), ...hinted];
   const scene = chooseScene(main ? [...named, ...doubts] : [], reply);
@@ -50,31 +51,35 @@ export function moveText(named: readonly NamedMove[], hinted: readonly MoveState
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),
-      ...(isPast ? [`Before your reply you had written: ${withFullStop(main.quotation)}`] : []),
-      ...[...(stands ? [] : decided), ...harmful].map(({ line }) => line),
+      ...(isPast ? [quoting('Before your reply you had written: ', main.quotation)] : []),
+      ...(stands ? [] : decided),
+      ...harmful,
     ],
     scene,
-    stands: stands ? decided.map(({ line }) => line) : [],
-    strengths: strengths.map(({ line }) => line),
-    decisions: [...decided, ...harmful, ...strengths],
+    stands: stands ? decided : [],
+    strengths,
     question: last && lastLine(last, reply),
-    /** The name of the certain main move; null if there is none, or if the reply has changed it. */
-    mainMove: main?.isCertain && !isPast ? main.move.name : null,
+    /** The main move if it is certain and the reply has not changed it. */
+    mainMove: main?.isCertain && !isPast ? main.move : null,
     isHarmful: named.some((move) => harmsStill(move, reply)),
     made: named.map((move) => moveMade(move, harmsStill(move, reply), last)),
   };
 }
 
-function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownReply): string {
+function describeEffect({ by, quotation, answeredBy, isOpen, reaction }: ShownReply): Line {
   const them = withDefiniteArticle(by);
-  if (answeredBy !== null) return `Your reply answers what ${them} asked: ${withFullStop(quotation)}`;
+  if (answeredBy !== null) return quoting(`Your reply answers what ${them} asked: `, quotation);
   const state = isOpen ? ' The question may still be open.' : '';
   const then = reaction ? ` ${curlyQuotes(reaction)}` : '';
-  return `To ${them} you replied: ${withFullStop(quotation)}${state}${then}`;
+  return quoting(`To ${them} you replied: `, quotation, `${state}${then}`);
+}
+
+function quoting(before: string, quotation: string, after = ''): Line {
+  return lineOf(`${before}${withFullStop(quotation)}${after}`, [quotation]);
 }
 
 /** What the player would do and what comes of it. */
-function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): Decision {
+function describeDecision(main: NamedMove, reply: ShownReply | null, scene: ShownScene | null): Line {
   const isDoubtful = main.move.harms && reply?.move === main.move && !main.isOpen; // the reply may have put it right
   // A scene shows better whom the move protects and what it costs, so these are said only if there is none.
   const effects = `${scene ? '' : ` ${main.move.protects}`}${describePrice(main, scene)}`;
@@ -82,9 +87,13 @@ function describeDecision(main: NamedMove, reply: ShownReply | null, scene: Show
   return moveLine(main, rest, '', isDoubtful ? 'Before your reply: ' : '');
 }
 
-function moveLine(made: NamedMove, rest: string, also = '', lead = ''): Decision {
-  const lineWith = (word: string) => `${lead}${decisionName(made, word)}${rest}`;
-  return { move: made.move.id, line: lineWith(also), alone: lineWith('') };
+function moveLine(made: NamedMove, rest: string, also = '', lead = ''): Line {
+  const textWith = (word: string) => `${lead}${decisionName(made, word)}${rest}`;
+  return {
+    ...lineOf(textWith(also), rest.includes(made.quotation) ? [made.quotation] : []),
+    clause: decisionName(made, also),
+    decision: { move: made.move.id, alone: textWith('') },
+  };
 }
 
 function decisionName({ move, isCertain }: NamedMove, also: string): string {

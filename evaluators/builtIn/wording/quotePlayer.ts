@@ -1,0 +1,90 @@
+import { withFullStop } from '../../../scenarios/text/quoted.ts';
+import type { NamedMove } from '../../namedMove.ts';
+import { surestCriterion } from '../judge.ts';
+import { totalSize } from '../reading.ts';
+import { alsoNoted } from './alsoNoted.ts';
+import type { Judged } from './judged.ts';
+import { credit, hasClause, type Line, lineOf, quotationsIn } from './line.ts';
+import { findClause } from './merits.ts';
+import { quotedExcerpt } from './phrases.ts';
+import { findPlans } from './plans.ts';
+import type { Stance } from './stance.ts';
+import { findStandouts, type Standout } from './standouts.ts';
+
+/** Of a longer answer, two of the player's own sentences are quoted. */
+const minTokensForTwo = 200;
+
+/** `merits` clearly show a criterion, and `words` are the other quotations. */
+type PlayersWords = { merits: Line[]; words: Line[] };
+
+/**
+ * Quotes what stands out beside a decision, or otherwise what the player would do, without what `lines` or `lived` quote.
+ * After a reply, the feedback is about the reply.
+ */
+export function quotePlayer(judged: Judged, stance: Stance, lines: readonly Line[], lived: readonly Line[]) {
+  return judged.moves.made.length > 0
+    ? quoteStandouts(judged, stance, [...lines, ...lived])
+    : { merits: [], words: quotePlan(judged, lived) };
+}
+
+function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]): PlayersWords {
+  if (judged.effect) return { merits: [], words: [] };
+  // At Junior level nothing is praised, and above it only beside a certain decision: it could be harm that wasn't noticed.
+  const isPraise = stance.is === 'sound' && judged.level !== 'Junior' && judged.moves.mainMove !== null;
+  const merits: Line[] = [];
+  const others: string[] = [];
+  for (const standout of findStandouts(judged, quotationsIn(lines), quotationCount(judged))) {
+    const clause = isPraise ? sureClause(judged, standout) : undefined;
+    if (clause && !hasClause([...lines, ...merits], clause))
+      merits.push({ ...credit(clause, standout.quotation), isPraise });
+    else others.push(standout.quotation);
+  }
+  return { merits, words: isPraise ? alsoNoted(others) : inYourWords(others) };
+}
+
+function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | undefined {
+  const sentence = reading.sentences[index];
+  const { criterion, confidence } = surestCriterion(reading, rubric.criteria.length, index, rules.shows.weights);
+  if (!sentence || confidence < rules.shows.outstanding) return undefined;
+  return findClause(rubric.criteria[criterion], { sentence, criterion }, rules.moves.act);
+}
+
+/** For an undecided player: two things that are on their mind, and two things to do. */
+function quotePlan(judged: Judged, lived: readonly Line[]): Line[] {
+  const { answer, isUndecided, moves } = judged;
+  const lines = [...moves.paragraphs, ...moves.stands, ...lived];
+  const words = findPlans(judged, quotationsIn(lines), isUndecided ? 2 : quotationCount(judged));
+  if (words.length === 0) return lived.length > 0 ? [] : [youWrote(answer)];
+  if (!isUndecided) return inYourWords(words);
+  const weighed = `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`;
+  return [lineOf(weighed, words), ...twoWays(judged)];
+}
+
+function inYourWords(quotations: readonly string[]): Line[] {
+  if (quotations.length === 0) return [];
+  return [lineOf(`In your words: ${quotations.map(withFullStop).join(' And: ')}`, quotations)];
+}
+
+function quotationCount({ reading }: Judged): number {
+  return totalSize(reading) >= minTokensForTwo ? 2 : 1;
+}
+
+/** Two ways, the likeliest and the least likely, and whom each protects. Neither does harm or leaves it to others. */
+function twoWays({ likely }: Judged): Line[] {
+  const ways = likely.filter(({ move }) => !move.harms && !move.costs);
+  const [first, other] = [ways[0], ways.at(-1)];
+  if (!first || !other || first === other) return [];
+  const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
+  return [lineOf(`Here are two things you could do. ${weigh(first)} ${weigh(other).replace(/^You/, 'Or you')}`)];
+}
+
+function youCould(name: string): string {
+  return name
+    .replace(/^You'd rather (.* )than /, 'You could $1rather than ')
+    .replace(/^You'd(?: rather)?/, 'You could');
+}
+
+export function youWrote(answer: string): Line {
+  const quotation = quotedExcerpt(answer);
+  return lineOf(`You wrote: ${withFullStop(quotation)}`, [quotation]);
+}
