@@ -69,7 +69,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
         <FiledGames games={games} add={add} />
         <Refused files={refused} />
         {!isEmpty && (
-          <div className="compare-names">
+          <div className="control-row">
             <ToggleGroup
               label="Show answers under"
               options={[
@@ -78,7 +78,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
               ]}
               chosen={withLetters ? 'letters' : 'names'}
               onChoose={(chosen) => workshopStore.dispatch(lettersChosen(chosen === 'letters'))}
-              className="compare-names"
+              className="control-row"
             />
             {withLetters && games.length > 2 && (
               <Button onClick={() => workshopStore.dispatch(lettersMixed())}>Mix again</Button>
