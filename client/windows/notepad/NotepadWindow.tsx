@@ -98,7 +98,7 @@ function pendingEvaluationNote({ inFlight, currentIndex, questions }: SessionSta
 
 function lengthNote(text: string, what: string): string {
   const length = answerLength(text);
-  const format = (count: number) => count.toLocaleString('en-US');
+  const format = (count: number) => count.toLocaleString('en-GB');
   const max = format(maxAnswerLength);
   if (length > maxAnswerLength)
     return `${counted(length - maxAnswerLength, 'character')} too many: ${what} at most ${max}.`;
