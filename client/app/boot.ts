@@ -20,11 +20,13 @@ import { focusFrontWindow } from '../ui/focus/focusManager.ts';
 import { loadDeferredScript } from './deferredContent.tsx';
 import { fileReview } from './saveSession.ts';
 import { persistConfig, rehydrated } from './state/persistConfig.ts';
-import { createRootReducer } from './state/rootReducer.ts';
+import { type AppDispatch, createRootReducer, type RootState } from './state/rootReducer.ts';
 import { storageKey } from './state/storageKey.ts';
 import { createStore } from './state/store.ts';
 import { parseStoredGame } from './state/storedGame.ts';
 import { isWindow, placeWindow } from './windowSpecs.tsx';
+
+type Store = { getState: () => RootState; dispatch: AppDispatch };
 
 /** Elects the leader (the only tab that may play and save) before it loads the stored state. */
 export async function boot(page: PageData) {
@@ -40,42 +42,21 @@ export async function boot(page: PageData) {
     fileReview: () => fileReview(page),
     calls: httpCalls(page.functionsBase),
   });
-
   /** redux-persist calls the storage from inside a reducer, where dispatching is forbidden. */
   const emit = (action: UnknownAction) => void Promise.resolve(action).then(store.dispatch);
   stored.onChange((change) => emit(storageChanged(change)));
   store.dispatch(addListener({ actionCreator: sessionReset, effect: stored.discardDamaged }));
+  store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
   const loadNotice = () => void loadDeferredScript().catch(() => {}); // it offers to bring the game back
   store.dispatch(addListener({ actionCreator: sessionReset, effect: loadNotice }));
-  store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
-
-  const readCabinet = () => void store.dispatch(reviewsRead(readReviews()));
-  const keepPreferences = ({ payload }: ReturnType<typeof preferencesChosen>) => {
-    applyPreferences(payload);
-    savePreferences(payload);
-    if (payload.cabinet === 'off') emptyCabinet();
-    readCabinet();
-  };
-  const restorePreferences = () => {
-    const preferences = loadPreferences();
-    applyPreferences(preferences);
-    store.dispatch(preferencesRestored(preferences));
-  };
-  store.dispatch(addListener({ actionCreator: preferencesChosen, effect: keepPreferences }));
-  restorePreferences();
-  onSystemScheme(() => applyPreferences(store.getState().page.preferences));
-
-  const restoreName = () => store.dispatch(nameChanged(loadText(nameKey) ?? store.getState().page.cabinet.name));
-  const keepName = () => {
-    const { cabinet, isFollower } = store.getState().page;
-    if (!isFollower) storeText(nameKey, cabinet.name); // another tab would put back what was typed before
-  };
-  restoreName();
-  store.dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect: keepName }));
+  restorePreferences(store);
+  keepPreferences(store);
+  restoreName(store);
+  keepName(store);
 
   await leadership.start(async (isLeading) => {
     if (!isLeading) return emit(leadershipLost());
-    restoreName();
+    restoreName(store);
     // If no other tab has written, this tab's game is the newer one, for example because it could not be saved.
     if (stored.hasChanged()) store.dispatch(rehydrated(await stored.storage.getItem()));
     else stored.flush();
@@ -85,26 +66,50 @@ export async function boot(page: PageData) {
   const persistor = await new Promise<Persistor>((resolve) => {
     const started = persistStore(store, null, () => resolve(started));
   });
-
-  /** redux-persist and browserStorage both write after a delay, which is too late when the page is left or hidden. */
-  const save = () => {
-    void persistor.flush();
-    stored.flush();
-  };
-  // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
-  store.dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
-  if (document.hidden) save(); // what the restored game has opened
-  readCabinet();
-  watchOtherTabs(readCabinet, restorePreferences);
-  saveOnLeaving(save, persistor);
+  saveAtOnce(store, persistor, stored.flush);
+  readCabinet(store);
+  watchOtherTabs(store);
   return store;
 }
 
-function watchOtherTabs(readCabinet: () => void, restorePreferences: () => void): void {
+function restorePreferences({ dispatch }: Store): void {
+  const preferences = loadPreferences();
+  applyPreferences(preferences);
+  dispatch(preferencesRestored(preferences));
+}
+
+function keepPreferences(store: Store): void {
+  const effect = ({ payload }: ReturnType<typeof preferencesChosen>) => {
+    applyPreferences(payload);
+    savePreferences(payload);
+    if (payload.cabinet === 'off') emptyCabinet();
+    readCabinet(store);
+  };
+  store.dispatch(addListener({ actionCreator: preferencesChosen, effect }));
+  onSystemScheme(() => applyPreferences(store.getState().page.preferences));
+}
+
+function readCabinet({ dispatch }: Store): void {
+  dispatch(reviewsRead(readReviews()));
+}
+
+function restoreName({ dispatch, getState }: Store): void {
+  dispatch(nameChanged(loadText(nameKey) ?? getState().page.cabinet.name));
+}
+
+function keepName({ dispatch, getState }: Store): void {
+  const effect = () => {
+    const { cabinet, isFollower } = getState().page;
+    if (!isFollower) storeText(nameKey, cabinet.name); // another tab would put back what was typed before
+  };
+  dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect }));
+}
+
+function watchOtherTabs(store: Store): void {
   // Another tab has filed or deleted a review, or changed the preferences.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || isReviewKey(key)) readCabinet();
-    if (key === null || key === preferencesKey) restorePreferences();
+    if (key === null || isReviewKey(key)) readCabinet(store);
+    if (key === null || key === preferencesKey) restorePreferences(store);
   });
   // Other tabs may have changed the game while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -112,7 +117,15 @@ function watchOtherTabs(readCabinet: () => void, restorePreferences: () => void)
   });
 }
 
-function saveOnLeaving(save: () => void, persistor: Persistor): void {
+/** redux-persist and browserStorage both write after a delay, which is too late when the page is left or hidden. */
+function saveAtOnce({ dispatch }: Store, persistor: Persistor, flush: () => void): void {
+  const save = () => {
+    void persistor.flush();
+    flush();
+  };
+  // Otherwise the timers of a hidden page may delay the write for a minute, and another tab may take over before it.
+  dispatch(addListener({ predicate: (action) => isEvent(action) && document.hidden, effect: save }));
+  if (document.hidden) save(); // what the restored game has opened
   document.addEventListener('visibilitychange', save);
   window.addEventListener('pagehide', () => {
     save();
