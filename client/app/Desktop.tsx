@@ -5,7 +5,7 @@ import { observeWorkArea } from '../desktop/layout/useViewport.ts';
 import { Taskbar } from '../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../desktop/window/DesktopWindow.tsx';
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { announcement } from '../game/announce/announcement.ts';
+import { announcement } from '../game/announcement.ts';
 import { CalendarLeaf } from '../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../game/failure/ErrorPopup.tsx';
 import { useSession } from '../game/session/useSession.ts';

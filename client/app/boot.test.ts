@@ -10,7 +10,7 @@ import { sessionReset } from '../game/session/sessionEvents.ts';
 import { takeOverRequested } from '../persistence/tabs/tabsReducer.ts';
 import { loadPreferences, preferencesKey, savePreferences } from '../preferences/preferencesStorage.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
-import { storedText } from '../testing/storedText.ts';
+import { storedGameText } from '../testing/storedGameText.ts';
 import { bank, testGame } from '../testing/testGame.ts';
 import { withoutWebLocks } from '../testing/withoutWebLocks.ts';
 import { boot } from './boot.ts';
@@ -48,7 +48,7 @@ async function openTab() {
 test('a game that could not be saved survives another tab playing, unless that tab has saved something', async () => {
   const { store } = testGame();
   store.dispatch(startAssignment(bank, 'seed'));
-  const stored = storedText(store.getState().game.log, { 0: 'Saved.' });
+  const stored = storedGameText(store.getState().game.log, { 0: 'Saved.' });
   vi.stubGlobal('localStorage', fakeStorage(stored.length + 100));
   localStorage.setItem(storageKey, stored);
   localStorage.setItem('other', 'x'.repeat(90));
@@ -118,7 +118,7 @@ test('a hidden tab stores what it does at the start and what happens later at on
   const { store } = testGame();
   store.dispatch(startAssignment(bank, 'seed'));
   store.dispatch(openOrFocus('unheard-of'));
-  localStorage.setItem(storageKey, storedText(store.getState().game.log, {}));
+  localStorage.setItem(storageKey, storedGameText(store.getState().game.log, {}));
   const lastStored = () => JSON.parse(localStorage.getItem(storageKey) ?? '').log.at(-1).type;
   Object.assign(document, { hidden: true });
   const { dispatch } = await boot({ functionsBase: '' } as PageData);

@@ -14,8 +14,8 @@ import { formatWordCount } from '../game/feedback/wordCount.ts';
 import { foldGame } from '../game/foldGame.ts';
 import { escapeMarkdown } from '../game/print/escapeMarkdown.ts';
 import { toMarkdown } from '../game/print/toMarkdown.ts';
-import { managerNote } from '../game/report/managerNote.ts';
-import { findPassages } from '../game/report/passages.ts';
+import { findPassages } from '../game/report/evidence/passages.ts';
+import { managerNote } from '../game/report/manager/managerNote.ts';
 import type { ReviewedAnswer } from '../game/report/performanceReview.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { answerAt } from '../game/session/answerAt.ts';
@@ -46,7 +46,7 @@ import { parsePreferences } from '../preferences/preferences.ts';
 import { loadPreferences, preferencesKey } from '../preferences/preferencesStorage.ts';
 import { fakeStorage } from '../testing/fakeStorage.ts';
 import { paperElement } from '../testing/paperElement.ts';
-import { storedText } from '../testing/storedText.ts';
+import { storedGameText } from '../testing/storedGameText.ts';
 import { bank } from '../testing/testGame.ts';
 import { readingParts } from '../windows/analyzer/readingParts.ts';
 import { type ComparedGame, comparedGame, gameSchema } from '../windows/compare/comparedGame.ts';
@@ -206,7 +206,7 @@ describe('takes linear time for hostile texts:', () => {
     ['an older session file', (text) => readSession(olderFileOf(text))],
     ['a workshop', (text) => readWorkshop(workshopOf(text))],
     ['a compared game', (text) => gameSchema(workshopOf(text).games[0], '')],
-    ['the stored game', (text) => parseStoredGame(storedText(gameOf(text), { 0: long(text) }))],
+    ['the stored game', (text) => parseStoredGame(storedGameText(gameOf(text), { 0: long(text) }))],
     [
       'a file that is compared',
       (text) => comparedGame(text, { player: text, log: gameOf(text) }, foldGame(gameOf(text)).session),

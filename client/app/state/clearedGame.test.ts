@@ -10,7 +10,7 @@ import { draftChanged } from '../../game/session/draftsReducer.ts';
 import { failureDismissed, sessionReset } from '../../game/session/sessionEvents.ts';
 import { leadershipGained, leadershipLost } from '../../persistence/tabs/tabsReducer.ts';
 import { type Game, games, play } from '../../testing/anyGame.ts';
-import { storedText } from '../../testing/storedText.ts';
+import { storedGameText } from '../../testing/storedGameText.ts';
 import { bank, settled, testGame } from '../../testing/testGame.ts';
 import { persistConfig, rehydrated } from './persistConfig.ts';
 import { parseStoredGame } from './storedGame.ts';
@@ -63,7 +63,7 @@ describe('a game that was cleared', () => {
         expect(computedOf({ ...back, loggedDrafts: before.loggedDrafts })).toEqual(computedOf(before));
         expect(store.getState().page.windows).toEqual(back.windows);
         expect(computedOf(foldGame(log))).toEqual(computedOf(back));
-        expect(parseStoredGame(storedText(log, drafts)).is).toBe('readable');
+        expect(parseStoredGame(storedGameText(log, drafts)).is).toBe('readable');
       }),
       { numRuns: 30 },
     );

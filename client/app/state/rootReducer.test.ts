@@ -11,7 +11,7 @@ import { toEvent } from '../../log/event.ts';
 import { defaultPreferences, type Preferences } from '../../preferences/preferences.ts';
 import { preferencesChosen, preferencesRestored } from '../../preferences/preferencesReducer.ts';
 import { games, play } from '../../testing/anyGame.ts';
-import { storedText } from '../../testing/storedText.ts';
+import { storedGameText } from '../../testing/storedGameText.ts';
 import { settled, testGame } from '../../testing/testGame.ts';
 import { rehydrated } from './persistConfig.ts';
 import { createRootReducer } from './rootReducer.ts';
@@ -66,10 +66,10 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {
           const { log, drafts } = game.store.getState().game;
-          expect(parseStoredGame(storedText(log, drafts)).is).toBe('readable');
+          expect(parseStoredGame(storedGameText(log, drafts)).is).toBe('readable');
         });
         const { log } = store.getState().game;
-        expect(parseStoredGame(storedText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
+        expect(parseStoredGame(storedGameText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
       }),
       { numRuns: 20 },
     );

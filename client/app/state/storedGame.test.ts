@@ -7,7 +7,7 @@ import versionTwo from '../../log/fixtures/version-2.json';
 import versionThree from '../../log/fixtures/version-3.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
-import { storedText } from '../../testing/storedText.ts';
+import { storedGameText } from '../../testing/storedGameText.ts';
 import { parseStoredGame } from './storedGame.ts';
 
 const judge = (text: string) => parseStoredGame(text).is;
@@ -16,7 +16,7 @@ const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
 /** Short enough for properties with many runs. */
 const begun = played.slice(0, 9);
-const text = storedText(begun, { 2: 'Half a wo' });
+const text = storedGameText(begun, { 2: 'Half a wo' });
 
 function damage(log: Log, entry: number, field: number, value: unknown): Log {
   return log.map((found, index) => {
@@ -45,7 +45,7 @@ describe('a log of version 1', () => {
   it('keeps unknown events', () => {
     const later = { ...played[0], id: 'later', type: 'clippy/hintShown', payload: { text: 'It looks like…' } };
     const log = [...played, later] as Log;
-    expect(judge(storedText(log, {}))).toBe('readable');
+    expect(judge(storedGameText(log, {}))).toBe('readable');
     expect(foldGame(upcast(log))).toEqual({
       ...foldGame(upcast(played)),
       log: upcast(log),
@@ -54,7 +54,7 @@ describe('a log of version 1', () => {
 
   it('counts as newer if a newer version wrote any of it, even if the rest is damaged', () => {
     const log = played.map((entry, index) => (index === 7 ? { ...entry, v: 2, payload: { unheardOf: true } } : entry));
-    expect(judge(storedText(log, {}))).toBe('newer');
+    expect(judge(storedGameText(log, {}))).toBe('newer');
     expect(judge(JSON.stringify({ log }))).toBe('newer');
   });
 });
@@ -62,7 +62,7 @@ describe('a log of version 1', () => {
 it('a game that was stored when the level was the last of the paragraphs has it on its own', () => {
   const received = versionThree.at(-1);
   const { sections } = (received?.payload ?? {}) as { sections: { paragraphs: string[] } };
-  const found = parseStoredGame(storedText(versionThree, {}));
+  const found = parseStoredGame(storedGameText(versionThree, {}));
   if (found.is !== 'readable') throw new Error(found.is);
   const [{ response } = { response: null }] = found.found.session.questions;
   expect(received?.v).toBe(3);
@@ -74,7 +74,7 @@ it('a game that was stored when the level was the last of the paragraphs has it 
 });
 
 it('a game that was stored before verdicts had moves goes on where it was', () => {
-  const found = parseStoredGame(storedText(versionTwo, { 2: 'Hana' }));
+  const found = parseStoredGame(storedGameText(versionTwo, { 2: 'Hana' }));
   if (found.is !== 'readable') throw new Error(found.is);
   const { session, drafts } = found.found;
   const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
@@ -121,7 +121,7 @@ describe('what is found in storage', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.jsonValue(), (entry, field, value) => {
         const log = damage(begun, entry, field, value);
-        if (judge(storedText(log, {})) !== 'readable') return;
+        if (judge(storedGameText(log, {})) !== 'readable') return;
         const state = foldGame(upcast(log));
         expect(isValidGame(state)).toBe(true);
         for (const { rect } of Object.values(state.windows.open))
@@ -145,11 +145,11 @@ describe('what is found in storage', () => {
     '{"log":"[]"}',
     '{"log":"[null]","drafts":"{}"}',
     '{"log":"[]","drafts":"[5]"}',
-    storedText([{ ...played[0], v: 0 } as Log[number]], {}),
-    storedText([{ ...played[0], v: 1.5 } as Log[number]], {}),
-    storedText(damage(played, 1, 1, [null, {}]), {}),
-    storedText(damage(played, 6, 0, 5), {}),
-    storedText(damage(played, 6, 1, { evil: true }), {}),
+    storedGameText([{ ...played[0], v: 0 } as Log[number]], {}),
+    storedGameText([{ ...played[0], v: 1.5 } as Log[number]], {}),
+    storedGameText(damage(played, 1, 1, [null, {}]), {}),
+    storedGameText(damage(played, 6, 0, 5), {}),
+    storedGameText(damage(played, 6, 1, { evil: true }), {}),
   ])('is damaged if it is not a log, or cannot be shown: %#', (damaged) => {
     expect(judge(damaged)).toBe('damaged');
   });

@@ -5,14 +5,14 @@ import { FeedbackBlocks } from '../feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../feedback/feedbackParts.ts';
 import { criteriaRows } from './criteriaRows.ts';
 import { type DecidedMove, decidedMoves } from './decidedMoves.ts';
-import { EvidenceButton } from './EvidenceButton.tsx';
+import { EvidenceButton } from './evidence/EvidenceButton.tsx';
+import { MarkedText } from './evidence/MarkedText.tsx';
+import { type Evidence, useEvidence } from './evidence/useEvidence.ts';
 import { FirstFeedback } from './FirstFeedback.tsx';
 import { LevelGrid } from './LevelGrid.tsx';
-import { MarkedText } from './MarkedText.tsx';
 import type { ReviewedAnswer } from './performanceReview.ts';
 import { chosenNote, levelCapNote, noCriteria, unknownCriteria } from './reportTexts.ts';
-import { type Evidence, useEvidence } from './useEvidence.ts';
-import './evidence.css';
+import './evidence/evidence.css';
 import './ownAnswer.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { CopyLink } from '../seedLink/CopyLink.tsx';
 import { SeedLink } from '../seedLink/SeedLink.tsx';
 import { useSession } from '../session/useSession.ts';
 import { GameGrid } from './GameGrid.tsx';
-import { ManagerSays } from './ManagerSays.tsx';
+import { ManagerSays } from './manager/ManagerSays.tsx';
 import { reviewedAnswers } from './performanceReview.ts';
 import { caveat } from './reportTexts.ts';
 import './overallPanel.css';

@@ -9,7 +9,7 @@ import { AnswerReview } from './AnswerReview.tsx';
 import { longDate } from './dates.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { ManagerSays } from './ManagerSays.tsx';
+import { ManagerSays } from './manager/ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
 import { caveat, evidenceRule, numberedTitle } from './reportTexts.ts';
 import './report.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Progress } from '../../../server/api.ts';
-import { announcement } from '../../game/announce/announcement.ts';
+import { announcement } from '../../game/announcement.ts';
 import { FeedbackBlocks } from '../../game/feedback/FeedbackBlocks.tsx';
 import { feedbackBlocks } from '../../game/feedback/feedbackParts.ts';
 import { parseFeedback } from '../../game/feedback/parseFeedback.ts';

@@ -7,7 +7,7 @@ import { ViewportContext } from '../../desktop/layout/useViewport.ts';
 import { Taskbar } from '../../desktop/taskbar/Taskbar.tsx';
 import { DesktopWindow } from '../../desktop/window/DesktopWindow.tsx';
 import { useWindowTitle, type WindowSpec } from '../../desktop/windowSpec.ts';
-import { announcement } from '../../game/announce/announcement.ts';
+import { announcement } from '../../game/announcement.ts';
 import { CalendarLeaf } from '../../game/calendar/CalendarLeaf.tsx';
 import { ErrorPopup } from '../../game/failure/ErrorPopup.tsx';
 import { shownFeedback } from '../../game/feedback/shownFeedback.ts';

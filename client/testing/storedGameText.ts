@@ -1,7 +1,7 @@
 import type { Drafts } from '../game/session/draftsReducer.ts';
 import type { Log } from '../log/logReducer.ts';
 
-export function storedText(log: Log, drafts: Drafts): string {
+export function storedGameText(log: Log, drafts: Drafts): string {
   return JSON.stringify({
     log,
     drafts,

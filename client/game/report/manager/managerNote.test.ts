@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { testPack } from '../../../scenarios/testing/testScenario.ts';
-import type { Verdict } from '../../../server/api.ts';
-import { answerAt } from '../session/answerAt.ts';
-import { newSession } from '../session/sessionState.ts';
+import { testPack } from '../../../../scenarios/testing/testScenario.ts';
+import type { Verdict } from '../../../../server/api.ts';
+import { answerAt } from '../../session/answerAt.ts';
+import { newSession } from '../../session/sessionState.ts';
+import type { ReviewedAnswer } from '../performanceReview.ts';
 import { managerNote } from './managerNote.ts';
-import type { ReviewedAnswer } from './performanceReview.ts';
 
 const kept = 'I tell Bo before the fog comes.';
 

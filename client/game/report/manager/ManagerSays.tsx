@@ -1,9 +1,9 @@
-import { quoted } from '../../../scenarios/text/quoted.ts';
-import { usePageData } from '../../page/pageData.ts';
-import { Portrait } from '../../ui/art/Portrait.tsx';
-import type { Conclusion } from '../session/sessionEvents.ts';
+import { quoted } from '../../../../scenarios/text/quoted.ts';
+import { usePageData } from '../../../page/pageData.ts';
+import { Portrait } from '../../../ui/art/Portrait.tsx';
+import type { Conclusion } from '../../session/sessionEvents.ts';
+import type { ReviewedAnswer } from '../performanceReview.ts';
 import { managerNote } from './managerNote.ts';
-import type { ReviewedAnswer } from './performanceReview.ts';
 import './managerSays.css';
 
 type Props = { overall: Conclusion; answers: readonly ReviewedAnswer[]; isFull?: boolean };

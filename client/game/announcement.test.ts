@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bank, settled, testGame } from '../../testing/testGame.ts';
-import { beginReply, startAssignment, submitAnswer } from '../session/commands.ts';
-import { draftChanged } from '../session/draftsReducer.ts';
-import { failureDismissed, overallReceived, overallRequested, questionShown } from '../session/sessionEvents.ts';
+import { bank, settled, testGame } from '../testing/testGame.ts';
 import { announcement } from './announcement.ts';
+import { beginReply, startAssignment, submitAnswer } from './session/commands.ts';
+import { draftChanged } from './session/draftsReducer.ts';
+import { failureDismissed, overallReceived, overallRequested, questionShown } from './session/sessionEvents.ts';
 
 test('announces each event once, in order', async () => {
   const { store, calls } = testGame();

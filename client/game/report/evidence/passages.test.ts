@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../../server/api.ts';
-import { answerAt } from '../session/answerAt.ts';
-import { newSession } from '../session/sessionState.ts';
+import type { Verdict } from '../../../../server/api.ts';
+import { answerAt } from '../../session/answerAt.ts';
+import { newSession } from '../../session/sessionState.ts';
 import { findPassages } from './passages.ts';
 
 const answer = 'I ask Dana first, because she knows. Then we open on the 16th. I say so.';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
+import type { ReviewedAnswer } from '../performanceReview.ts';
 import { findPassages } from './passages.ts';
-import type { ReviewedAnswer } from './performanceReview.ts';
 
 type Chosen = { passage: number; from: 'claim' | 'text' };
 

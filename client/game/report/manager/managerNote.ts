@@ -1,12 +1,12 @@
-import { isHarmDisputed } from '../../../evaluators/chosenMove.ts';
-import { quoted, withFullStop } from '../../../scenarios/text/quoted.ts';
-import { saysSomething, sentencesAround } from '../../../scenarios/text/sentences.ts';
-import type { PageData } from '../../../server/api.ts';
-import { formatWordCount } from '../feedback/wordCount.ts';
-import type { Conclusion } from '../session/sessionEvents.ts';
-import { toArticles } from '../weekly/articles.ts';
-import type { ReviewedAnswer } from './performanceReview.ts';
-import { countHarms } from './reportTexts.ts';
+import { isHarmDisputed } from '../../../../evaluators/chosenMove.ts';
+import { quoted, withFullStop } from '../../../../scenarios/text/quoted.ts';
+import { saysSomething, sentencesAround } from '../../../../scenarios/text/sentences.ts';
+import type { PageData } from '../../../../server/api.ts';
+import { formatWordCount } from '../../feedback/wordCount.ts';
+import type { Conclusion } from '../../session/sessionEvents.ts';
+import { toArticles } from '../../weekly/articles.ts';
+import type { ReviewedAnswer } from '../performanceReview.ts';
+import { countHarms } from '../reportTexts.ts';
 
 /** What the manager says about weeks that have nothing else to remark on. */
 const farewells: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { failureMessage } from '../failure/failureText.ts';
-import { hasFeedback, isAnalyzing } from '../session/sessionSelectors.ts';
-import { currentStream, type WithStream } from '../session/streamReducer.ts';
+import { failureMessage } from './failure/failureText.ts';
+import { hasFeedback, isAnalyzing } from './session/sessionSelectors.ts';
+import { currentStream, type WithStream } from './session/streamReducer.ts';
 
 /** The state of the game in words, for screen readers and the tape. */
 export function announcement(root: WithStream): string {
