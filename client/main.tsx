@@ -29,6 +29,8 @@ import { currentViewport } from './desktop/layout/useViewport.ts';
 import { pressByKey } from './desktop/pressByKey.ts';
 import { cycleWindows } from './desktop/windowCommands.ts';
 import { PageDataContext, readPageData } from './page/pageData.ts';
+import { everySecond } from './state/everySecond.ts';
+import { setDaylight } from './ui/art/daylight.ts';
 import { manageFocus } from './ui/focus/focusManager.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -60,6 +62,7 @@ async function start(pageData: PageData): Promise<void> {
   ignoreSecondPress();
   document.addEventListener('keydown', pressByKey);
   openWindowByKey(store);
+  everySecond(() => setDaylight(new Date()));
   // On the document, because an inert desktop gets no drop events.
   const { onDragOver, onDrop } = fileDrop((files) => {
     if (!store.getState().page.isFollower) void store.dispatch(openFiles(files));

@@ -1,6 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../state/everySecond.ts';
-import { setDaylight } from '../../ui/art/daylight.ts';
 
 const minute = 60_000;
 
@@ -12,9 +11,6 @@ const minute = 60_000;
 export function Clock({ time }: { time: Date | undefined }) {
   const currentMinute = () => Math.floor(Date.now() / minute);
   const minutes = useSyncExternalStore(everySecond, currentMinute, () => null);
-  useEffect(() => {
-    if (minutes !== null) setDaylight(new Date(minutes * minute));
-  }, [minutes]);
   const now = time ?? (minutes === null ? null : new Date(minutes * minute));
   const full = now?.toLocaleString('en-GB', {
     weekday: 'long',
