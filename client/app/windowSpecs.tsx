@@ -146,7 +146,7 @@ const loggedWindows = withIds({
   'filing-cabinet': {
     name: 'Filing cabinet',
     icon: 'cabinet',
-    Content: deferredContent(({ CabinetWindow }) => CabinetWindow),
+    Content: deferredContent((parts) => parts.CabinetWindow),
     place: placeCentred({ width: 640, height: 560 }),
     inStartMenu: ({ isOver, hasReviews }) => isOver || hasReviews,
   },
@@ -194,7 +194,7 @@ export const windowSpecs: readonly WindowSpec[] = [
     [compareWindowId]: {
       name: 'Compare',
       icon: 'columns',
-      Content: deferredContent(({ Compare }) => Compare),
+      Content: deferredContent((parts) => parts.Compare),
       place: (viewport) => {
         const { width, height } = workArea(viewport);
         return { x: iconColumn, y: 16, width: width - iconColumn - 16, height: height - 32 };

@@ -63,7 +63,7 @@ describe('a game that was cleared', () => {
         expect(computedOf({ ...back, loggedDrafts: before.loggedDrafts })).toEqual(computedOf(before));
         expect(store.getState().page.windows).toEqual(back.windows);
         expect(computedOf(foldGame(log))).toEqual(computedOf(back));
-        expect(parseStoredGame(storedGameText(log, drafts)).is).toBe('readable');
+        expect(parseStoredGame(storedGameText(log, drafts)).status).toBe('readable');
       }),
       { numRuns: 30 },
     );

@@ -66,10 +66,10 @@ describe('for any sequence of commands', () => {
       fc.asyncProperty(games, fc.nat(), async (steps, cut) => {
         const { store } = await play(steps, (game) => {
           const { log, drafts } = game.store.getState().game;
-          expect(parseStoredGame(storedGameText(log, drafts)).is).toBe('readable');
+          expect(parseStoredGame(storedGameText(log, drafts)).status).toBe('readable');
         });
         const { log } = store.getState().game;
-        expect(parseStoredGame(storedGameText(log.slice(0, cut % (log.length + 1)), {})).is).toBe('readable');
+        expect(parseStoredGame(storedGameText(log.slice(0, cut % (log.length + 1)), {})).status).toBe('readable');
       }),
       { numRuns: 20 },
     );

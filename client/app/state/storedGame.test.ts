@@ -10,7 +10,7 @@ import { readLog } from '../../log/readLog.ts';
 import { storedGameText } from '../../testing/storedGameText.ts';
 import { parseStoredGame } from './storedGame.ts';
 
-const judge = (text: string) => parseStoredGame(text).is;
+const judge = (text: string) => parseStoredGame(text).status;
 
 const played: Log = versionOne;
 const upcast = (log: Log) => (readLog(log) as { log: Log }).log;
@@ -63,7 +63,7 @@ it('a game that was stored when the level was the last of the paragraphs has it 
   const received = versionThree.at(-1);
   const { sections } = (received?.payload ?? {}) as { sections: { paragraphs: string[] } };
   const found = parseStoredGame(storedGameText(versionThree, {}));
-  if (found.is !== 'readable') throw new Error(found.is);
+  if (found.status !== 'readable') throw new Error(found.status);
   const [{ response } = { response: null }] = found.found.session.questions;
   expect(received?.v).toBe(3);
   expect(response?.sections).toMatchObject({
@@ -75,7 +75,7 @@ it('a game that was stored when the level was the last of the paragraphs has it 
 
 it('a game that was stored before verdicts had moves goes on where it was', () => {
   const found = parseStoredGame(storedGameText(versionTwo, { 2: 'Hana' }));
-  if (found.is !== 'readable') throw new Error(found.is);
+  if (found.status !== 'readable') throw new Error(found.status);
   const { session, drafts } = found.found;
   const received = versionTwo.filter(({ type }) => type === 'session/feedbackReceived');
   expect(received.map(({ v }) => v)).toEqual([2, 2]);
@@ -99,7 +99,7 @@ describe('what is found in storage', () => {
     const drafts = { 2: 'Half a wo' };
     const fields = { log: JSON.stringify(begun), drafts: JSON.stringify(drafts) };
     for (const found of [text, JSON.stringify(fields)])
-      expect(parseStoredGame(found)).toEqual({ is: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
+      expect(parseStoredGame(found)).toEqual({ status: 'readable', found: { ...foldGame(upcast(begun)), drafts } });
   });
 
   it('is damaged when it is cut off anywhere', () => {
@@ -111,7 +111,7 @@ describe('what is found in storage', () => {
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 20 }), (at, length, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + length);
         const found = parseStoredGame(changed);
-        if (found.is === 'readable') expect(isValidGame(found.found)).toBe(true);
+        if (found.status === 'readable') expect(isValidGame(found.found)).toBe(true);
       }),
       { numRuns: 30 },
     );

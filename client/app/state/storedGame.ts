@@ -12,13 +12,13 @@ export function parseStoredGame(text: string): ParseResult<GameState> {
   try {
     const fields = JSON.parse(text) as Partial<Record<keyof StoredGame, unknown>>;
     const result = readLog(unwrapped(fields.log));
-    if ('newer' in result) return { is: 'newer' };
+    if ('newer' in result) return { status: 'newer' };
     const drafts = unwrapped(fields.drafts);
-    if ('flaw' in result || !matches(draftsSchema, drafts)) return { is: 'damaged' };
+    if ('flaw' in result || !matches(draftsSchema, drafts)) return { status: 'damaged' };
     const game = { ...foldGame(result.log), drafts };
-    return isValidGame(game) ? { is: 'readable', found: game } : { is: 'damaged' };
+    return isValidGame(game) ? { status: 'readable', found: game } : { status: 'damaged' };
   } catch {
-    return { is: 'damaged' };
+    return { status: 'damaged' };
   }
 }
 

@@ -31,8 +31,8 @@ function open(local = memory()) {
   const opened = browserStorage(key, {
     parse: (text) =>
       text.startsWith('"good')
-        ? { is: 'readable', found: JSON.parse(text) }
-        : { is: text === 'newer' ? text : 'damaged' },
+        ? { status: 'readable', found: JSON.parse(text) }
+        : { status: text === 'newer' ? text : 'damaged' },
     isLeader: () => isLeader,
     onConflict,
   });

@@ -3,7 +3,7 @@ import type { StorageState } from './storageReducer.ts';
 import { loadText } from './storedText.ts';
 
 /** `newer`: a newer version of the page wrote the text. */
-export type ParseResult<Found> = { is: 'readable'; found: Found } | { is: 'damaged' | 'newer' };
+export type ParseResult<Found> = { status: 'readable'; found: Found } | { status: 'damaged' | 'newer' };
 
 type Options<Found> = {
   /** Must not throw, even if the text is damaged. */
@@ -87,10 +87,10 @@ export function browserStorage<Found>(key: string, { parse, isLeader, onConflict
           pending = null;
           lastKnown = localStorage.getItem(key);
           const result = lastKnown === null ? undefined : parse(lastKnown);
-          isNewer = result?.is === 'newer';
-          damaged = result?.is === 'damaged' ? lastKnown : null;
+          isNewer = result?.status === 'newer';
+          damaged = result?.status === 'damaged' ? lastKnown : null;
           report({ newer: isNewer, damaged: allDamaged() });
-          return result?.is === 'readable' ? result.found : undefined;
+          return result?.status === 'readable' ? result.found : undefined;
         } catch {
           noteFailing(true);
           return undefined;

@@ -8,10 +8,10 @@ import { jsx } from 'react/jsx-runtime';
  */
 export function wrapTexts<P extends { children?: ReactNode }>(type: unknown, props: P): P {
   const { children } = props;
-  const isOnly = type !== Fragment;
-  if (isText(children)) return isOnly ? props : { ...props, children: wrapText(children) };
+  const isElement = type !== Fragment;
+  if (isText(children)) return isElement ? props : { ...props, children: wrapText(children) };
   if (!Array.isArray(children) || !children.some(isText)) return props;
-  if (isOnly && children.every((child) => isText(child) || child == null || typeof child === 'boolean'))
+  if (isElement && children.every((child) => isText(child) || child == null || typeof child === 'boolean'))
     return { ...props, children: children.filter(isText).join('') };
   return {
     ...props,
