@@ -18,8 +18,10 @@ export class Download {
     try {
       for await (const layer of messages) {
         if (layer.digest && layer.total) layers.set(layer.digest, layer);
-        const percent = layers.size > 0 ? Math.floor((100 * sum('completed')) / sum('total')) : this.percent;
-        if (percent !== undefined && percent !== this.percent) emit(percent);
+        if (layers.size === 0) continue;
+        // Ollama announces small layers only after the large one.
+        const percent = Math.max(this.percent ?? 0, Math.floor((100 * sum('completed')) / sum('total')));
+        if (percent !== this.percent) emit(percent);
         this.percent = percent;
       }
       this.percent = undefined;

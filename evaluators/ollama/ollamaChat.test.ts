@@ -73,13 +73,13 @@ describe('a download', () => {
   const half = { status: 'pulling', digest: 'sha256:a', total: 200, completed: 100 };
 
   /** Lacks the model until a download succeeds. */
-  async function pulling(end: object) {
+  async function pulling(end: object, layers: object[] = [half]) {
     let downloaded = false;
     const evaluator = await started(
       ({ path }): Said => {
         if (path === '/api/pull') {
           downloaded = 'status' in end;
-          return { body: [half, end].map((line) => `${JSON.stringify(line)}\n`) };
+          return { body: [...layers, end].map((line) => `${JSON.stringify(line)}\n`) };
         }
         if (!downloaded) return json(404, ollama.noSuchModel);
         return path === '/api/show' ? json(200, {}) : writes(ollama, good);
@@ -102,6 +102,15 @@ describe('a download', () => {
     await prepare?.(neverAborted, (percent) => percents.push(percent));
     expect(percents).toEqual([50]);
     expect((await assess()).level).toBe('Mid');
+  });
+
+  it('never falls in percent when another layer begins', async () => {
+    const layer = { ...half, completed: 200 };
+    const layers = [layer, { ...half, digest: 'sha256:b', total: 9, completed: 0 }, { ...layer, digest: 'sha256:c' }];
+    const { prepare } = await pulling({ status: 'success' }, layers);
+    const percents: number[] = [];
+    await prepare?.(neverAborted, (percent) => percents.push(percent));
+    expect(percents).toEqual([100]);
   });
 
   it('is still reported to players while an interrupted one waits for its retry', async () => {
