@@ -26,9 +26,10 @@ const roomToThink = 4096;
 const thinksFor = 3_600_000;
 
 export function ollamaChat(settings: OllamaSettings): ChatModel {
-  const { host, model, temperature, maxTokens, authorization } = settings;
+  const { host, model, temperature, maxTokens, authorization, proxies } = settings;
   const remedies = {
     variable: 'OLLAMA_HOST',
+    proxies,
     host: new URL(host).hostname,
     model: `OLLAMA_MODEL "${model}"`,
     missingModel: `Ollama does not have the model: ollama pull ${model}`,
@@ -44,7 +45,7 @@ export function ollamaChat(settings: OllamaSettings): ChatModel {
 
   async function* messagesOf<Message>(path: string, body: object, signal: AbortSignal): AsyncGenerator<Message> {
     const headers = authorization === null ? {} : { authorization };
-    const call = { headers, signal, body: { model, ...body } };
+    const call = { proxies, headers, signal, body: { model, ...body } };
     for await (const message of modelMessages(`${host}/api/${path}`, call)) {
       if (Object(message).error !== undefined) throw new ServerError(message);
       yield message as Message;

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { EvaluationEvent } from '../evaluationEvent.ts';
-import { setProxies } from '../model/transport/proxyFor.ts';
 import { type Dialect, evaluatorAt, openai, secretKey, writes } from '../testing/dialects.ts';
 import { answer, entry, error, good, json, writes as writesAndEnds } from '../testing/modelServers/modelServer.ts';
 import { type Behaviour, startUpstream } from '../testing/upstream.ts';
@@ -169,9 +168,9 @@ it('leaves out for an hour what a server has refused twice in a row without nami
 
 it.each(['com', 'us', 'cn'])('sends the key to Azure in its own header (%s)', async (ending) => {
   const proxy = await ownUpstream(() => writes(openai, good));
-  onTestFinished(() => setProxies({ http: '', https: '', bypass: '' }));
-  setProxies({ http: proxy.origin, https: '', bypass: '' });
-  const { assess } = evaluatorAt('', openai as Dialect, { baseUrl: `http://me.openai.azure.${ending}/openai/v1` });
+  const proxies = { http: proxy.origin, https: '', bypass: '' };
+  const baseUrl = `http://me.openai.azure.${ending}/openai/v1`;
+  const { assess } = evaluatorAt('', openai as Dialect, { baseUrl, proxies });
   const context = { signal: new AbortController().signal, emit: () => {}, live: false };
   await assess(entry, { text: answer }, context);
   expect(proxy.calls[0]?.headers).toMatchObject({ 'api-key': secretKey });

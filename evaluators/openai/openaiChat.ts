@@ -27,7 +27,7 @@ const roomToThink = 8192;
 const faultLifetimeMs = 60_000;
 
 export function openaiChat(settings: OpenAiSettings): ChatModel {
-  const { baseUrl, model, temperature, maxTokens, thirdParty } = settings;
+  const { baseUrl, model, temperature, maxTokens, thirdParty, proxies } = settings;
   const headers = requestHeaders(settings);
   const chatUrl = resolveUrl(baseUrl, 'chat/completions');
   const allTokens = maxTokens + roomToThink;
@@ -41,6 +41,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
   const room = `${contextSize(maxTokens)} tokens, ${contextSize(allTokens)} to think as well: --max-model-len in vLLM, -c for each slot in llama.cpp`;
   const remedies: Remedies = {
     variable: 'OPENAI_BASE_URL',
+    proxies,
     host: chatUrl.hostname,
     model: `OPENAI_MODEL "${model}"`,
     missingModel: `OPENAI_MODEL "${model}" does not exist there, or no longer, or not for this account.`,
@@ -68,7 +69,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async check(signal) {
       if (lastFault && lastFault.until > Date.now()) throw lastFault.error;
       try {
-        const listed = await modelFetch(resolveUrl(baseUrl, 'models'), { headers, signal });
+        const listed = await modelFetch(resolveUrl(baseUrl, 'models'), proxies, { headers, signal });
         const list = parseShallowJson(await listed.text().catch(() => ''));
         const names = asArray(asObject(list).data ?? list).flatMap((entry) => asObject(entry).id ?? []);
         // A server with one model mostly takes any name.
@@ -77,7 +78,7 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
         // There is nothing to respond to, so this is free of charge. It shows whether key and path are right.
         const body = { model, messages: [], max_tokens: 1 };
         let isAnswered = false;
-        for await (const message of modelMessages(chatUrl, { headers, signal, body })) {
+        for await (const message of modelMessages(chatUrl, { proxies, headers, signal, body })) {
           const { isOwn, finish, usage } = parseChunk(message);
           isAnswered ||= isOwn || Boolean(finish || usage);
         }
@@ -93,7 +94,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     async *stream(request, signal) {
       try {
         const send = (chosen: Form) =>
-          parseChunks(modelMessages(chatUrl, { headers, signal, body: requestBody(settings, request, chosen) }));
+          parseChunks(
+            modelMessages(chatUrl, { proxies, headers, signal, body: requestBody(settings, request, chosen) }),
+          );
         yield* checkedResponse(form.respond(request, remedies, send), request, remedies);
       } catch (error) {
         const fault = modelFault(error, remedies);

@@ -8,10 +8,19 @@ type AcmeSettings = ModelSettings & { baseUrl: string; apiKey: string | null };
 type Line = { text?: string; end?: string; error?: string };
 
 /** To copy for a server of your own: the made-up Acme streams its response as one JSON object per line. */
-export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, thirdParty }: AcmeSettings): ChatModel {
+export function acmeChat({
+  baseUrl,
+  apiKey,
+  model,
+  temperature,
+  maxTokens,
+  thirdParty,
+  proxies,
+}: AcmeSettings): ChatModel {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   const remedies = {
     variable: 'OPENAI_BASE_URL',
+    proxies,
     host: new URL(baseUrl).hostname,
     model: `OPENAI_MODEL "${model}"`,
     missingModel: `OPENAI_MODEL "${model}" does not exist there.`,
@@ -35,7 +44,7 @@ export function acmeChat({ baseUrl, apiKey, model, temperature, maxTokens, third
       // A server may charge for a failed request, and again for an identical one, so a retry must differ from it.
       const body = { model, temperature, maxTokens, system, user, schema, isSecond: failure !== undefined };
       try {
-        const messages = modelMessages(`${baseUrl}/chat`, { headers, signal, body });
+        const messages = modelMessages(`${baseUrl}/chat`, { proxies, headers, signal, body });
         yield* checkedResponse(partsOf(messages), request, remedies);
       } catch (error) {
         throw modelFault(error, remedies);

@@ -1,5 +1,6 @@
 import type { Evaluator } from '../evaluator.ts';
 import { modelEvaluator } from '../model/modelEvaluator.ts';
+import { noProxies } from '../model/testing/noProxies.ts';
 import type { ChatModel } from '../model/transport/chatModel.ts';
 import { type OllamaSettings, ollamaChat } from '../ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../openai/openaiChat.ts';
@@ -30,7 +31,7 @@ type Changes = Partial<OpenAiSettings & OllamaSettings>;
 /** Tests check that this key is never logged or sent to a client. */
 export const secretKey = 'sk-very-secret';
 
-const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null };
+const settings = { model: 'tiny', temperature: 0, maxTokens: 2000, thirdParty: null, proxies: noProxies };
 
 export const openai: Dialect = {
   name: 'openai',

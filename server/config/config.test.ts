@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { problemsOf, root } from './testing/problemsOf.ts';
 
 describe('readConfig', () => {
+  const noProxies = { http: '', https: '', bypass: '' };
   const defaults: Config = {
     port: 3000,
     host: '127.0.0.1',
@@ -18,6 +19,7 @@ describe('readConfig', () => {
       temperature: null,
       maxTokens: 3000,
       thirdParty: 'OpenAI',
+      proxies: noProxies,
     },
     ollama: {
       host: 'http://127.0.0.1:11434',
@@ -27,8 +29,8 @@ describe('readConfig', () => {
       temperature: 0.3,
       maxTokens: 3000,
       thirdParty: null,
+      proxies: noProxies,
     },
-    proxies: { http: '', https: '', bypass: '' },
     timeouts: { deadlineMs: 120_000, idleMs: 60_000 },
     scenes: 'model',
     maxInFlight: Number.POSITIVE_INFINITY,
@@ -66,9 +68,6 @@ describe('readConfig', () => {
   it.each<[string, string, Partial<Config>]>([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],
-    ['HTTP_PROXY', 'proxy.corp:3128', { proxies: { http: 'http://proxy.corp:3128', https: '', bypass: '' } }],
-    ['https_proxy', 'http://me:pass@proxy', { proxies: { http: '', https: 'http://me:pass@proxy', bypass: '' } }],
-    ['NO_PROXY', '.corp,10.1.2.3', { proxies: { http: '', https: '', bypass: '.corp,10.1.2.3' } }],
     ['PORT', ' 65535 ', { port: 65_535 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '"[::1]"', { host: '::1' }],

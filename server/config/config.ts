@@ -57,6 +57,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   const evaluator = from.read('EVALUATOR', parse.oneOf(evaluatorNames), 'stub');
   const temperature = from.read('EVALUATOR_TEMPERATURE', parse.number(0, 2), null);
   const maxTokens = from.read('EVALUATOR_MAX_TOKENS', parse.wholeNumber(200, 32_000, 'tokens'), 3000);
+  const proxies = {
+    http: from.read('HTTP_PROXY', parse.proxy, ''),
+    https: from.read('HTTPS_PROXY', parse.proxy, ''),
+    bypass: from.read('NO_PROXY', parse.text, ''),
+  };
   const baseUrl = from.read('OPENAI_BASE_URL', parse.url, openAi);
   const atOpenAi = isOpenAi(baseUrl);
   const openai: OpenAiSettings = {
@@ -67,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
     temperature: temperature ?? (atOpenAi ? null : defaultTemperature),
     maxTokens,
     thirdParty: atOpenAi ? 'OpenAI' : thirdPartyAt(baseUrl),
+    proxies,
   };
   if (evaluator === 'openai' && openai.model === '')
     from.problems.push('OPENAI_MODEL is not set; write the name of a model on that server.');
@@ -90,11 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
       pull: from.read('OLLAMA_PULL', parse.oneOf(['yes', 'no']), 'no') === 'yes',
       temperature: temperature ?? defaultTemperature,
       maxTokens,
-    },
-    proxies: {
-      http: from.read('HTTP_PROXY', parse.proxy, ''),
-      https: from.read('HTTPS_PROXY', parse.proxy, ''),
-      bypass: from.read('NO_PROXY', parse.text, ''),
+      proxies,
     },
     timeouts: {
       deadlineMs: from.read(

@@ -44,6 +44,7 @@ describe('readConfig, for a model,', () => {
         temperature: 0.3,
         maxTokens: 3000,
         thirdParty: null,
+        proxies: { http: '', https: '', bypass: '' },
       });
     });
 
@@ -85,6 +86,15 @@ describe('readConfig, for a model,', () => {
     it('requires a model', () => {
       expect(problemsOf({ ...local, OPENAI_MODEL: '' })).toEqual([expect.stringContaining('OPENAI_MODEL is not set')]);
     });
+  });
+
+  it.each([
+    ['HTTP_PROXY', 'proxy.corp:3128', { http: 'http://proxy.corp:3128', https: '', bypass: '' }],
+    ['https_proxy', 'http://me:pass@proxy', { http: '', https: 'http://me:pass@proxy', bypass: '' }],
+    ['NO_PROXY', '.corp,10.1.2.3', { http: '', https: '', bypass: '.corp,10.1.2.3' }],
+  ])('gives every model server the proxy in %s=%s', (variable, given, proxies) => {
+    const { ollama, openai } = readConfig({ [variable]: given }, root);
+    expect([ollama.proxies, openai.proxies]).toEqual([proxies, proxies]);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import type { Evaluator } from '../../evaluators/evaluator.ts';
 import type { Timeouts } from '../../evaluators/model/attempts.ts';
 import { modelEvaluator } from '../../evaluators/model/modelEvaluator.ts';
 import type { ScenesBy } from '../../evaluators/model/responseSchema.ts';
-import { type Proxies, setProxies } from '../../evaluators/model/transport/proxyFor.ts';
 import { type OllamaSettings, ollamaChat } from '../../evaluators/ollama/ollamaChat.ts';
 import { type OpenAiSettings, openaiChat } from '../../evaluators/openai/openaiChat.ts';
 
@@ -20,8 +19,6 @@ export type EvaluatorName = keyof typeof evaluators;
 
 export const evaluatorNames = Object.keys(evaluators) as EvaluatorName[];
 
-/** The only way to an evaluator, so that none misses a setting that all models share. */
-export function configuredEvaluator(config: EvaluatorSettings & { evaluator: EvaluatorName; proxies: Proxies }) {
-  setProxies(config.proxies);
+export function configuredEvaluator(config: EvaluatorSettings & { evaluator: EvaluatorName }): Evaluator {
   return evaluators[config.evaluator](config);
 }

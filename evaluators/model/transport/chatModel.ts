@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import type { Evaluator } from '../../evaluator.ts';
 import type { EvaluatorError } from '../../evaluatorError.ts';
+import type { Proxies } from './proxyFor.ts';
 
 export type ChatRequest = {
   system: string;
@@ -20,6 +21,7 @@ export type ModelSettings = {
   maxTokens: number;
   /** The third party that gets the answers; null if none is known. */
   thirdParty: string | null;
+  proxies: Proxies;
 };
 
 export type ResponsePart = {

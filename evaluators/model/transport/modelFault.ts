@@ -1,12 +1,14 @@
 import { EvaluatorError, type EvaluatorFault } from '../../evaluatorError.ts';
 import { messagePatterns } from './messagePatterns.ts';
 import { networkFault } from './networkFault.ts';
+import type { Proxies } from './proxyFor.ts';
 import { ServerError } from './serverError.ts';
 
 /** What the operator can do, which differs between servers. */
 export type Remedies = {
   /** The environment variable that holds the address. */
   variable: string;
+  proxies: Proxies;
   /** A hint may name a page of this host. */
   host: string;
   /** The variable with its value. */
@@ -107,7 +109,7 @@ export function withoutModelName(error: ServerError): string {
 /** Drops the message of the error, which may quote the key or the prompt. */
 export function modelFault(error: unknown, remedies: Remedies): EvaluatorError {
   if (error instanceof EvaluatorError) return error;
-  if (!(error instanceof ServerError)) return networkFault(error, remedies.variable);
+  if (!(error instanceof ServerError)) return networkFault(error, remedies);
   return knownFault(error, remedies) ?? faultOf(findKind(statuses, error) ?? 'failed', error, remedies);
 }
 

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { EvaluatorError } from '../../evaluatorError.ts';
 import { type Behaviour, type Said, startUpstream, type Upstream, writeEndlessly } from '../../testing/upstream.ts';
+import { noProxies } from '../testing/noProxies.ts';
+import { remedies } from '../testing/remedies.ts';
 import { limits, modelFetch } from './modelFetch.ts';
 import { messagesOf } from './modelMessages.ts';
 import { networkFault } from './networkFault.ts';
-import { setProxies } from './proxyFor.ts';
 
 /** What the kernel may hold between a server that writes and a client that no longer reads. */
 const inSockets = 16 * 1024 * 1024;
@@ -20,7 +21,7 @@ afterEach(() => upstream.close());
 
 async function fetchFrom(behave: Behaviour): Promise<Response> {
   upstream = await startUpstream(behave);
-  return modelFetch(upstream.origin, { method: 'POST', body: '{"text":"mine"}' });
+  return modelFetch(new URL(upstream.origin), noProxies, { method: 'POST', body: '{"text":"mine"}' });
 }
 
 const endless = (status: number, type: string, start: string, chunk: string) => {
@@ -99,7 +100,6 @@ describe('a model server', () => {
 });
 
 describe('behind a proxy', () => {
-  afterEach(() => setProxies({ http: '', https: '', bypass: '' }));
   const chat = '/v1/chat/completions';
 
   it.each([
@@ -109,9 +109,9 @@ describe('behind a proxy', () => {
   ])('%scalls go to the proxy, except those to this machine', async (name, authorization) => {
     upstream = await startUpstream(() => ({ body: '{}' }));
     const { port } = new URL(upstream.origin);
-    setProxies({ http: `http://${name}127.0.0.1:${port}`, https: '', bypass: '' });
-    await modelFetch(`http://model.invalid${chat}`, { method: 'POST', body: '{}' });
-    await modelFetch(`${upstream.origin}${chat}`, { method: 'POST', body: '{}' });
+    const proxies = { ...noProxies, http: `http://${name}127.0.0.1:${port}` };
+    await modelFetch(new URL(`http://model.invalid${chat}`), proxies, { method: 'POST', body: '{}' });
+    await modelFetch(new URL(chat, upstream.origin), proxies, { method: 'POST', body: '{}' });
     expect(upstream.calls.map(({ path }) => path)).toEqual([`http://model.invalid${chat}`, chat]);
     const [headers] = upstream.calls.map((call) => call.headers);
     expect([headers?.host, headers?.['proxy-authorization']]).toEqual(['model.invalid', authorization]);
@@ -133,10 +133,12 @@ describe('behind a proxy', () => {
       tunnels.push(url);
       socket.end(said);
     });
-    setProxies({ http: '', https: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '' });
-    const error = await modelFetch(`https://model.invalid${chat}`).catch((reason: unknown) => reason);
+    const proxies = { ...noProxies, https: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+    const error = await modelFetch(new URL(`https://model.invalid${chat}`), proxies, {}).catch(
+      (reason: unknown) => reason,
+    );
     expect(tunnels).toEqual(['model.invalid:443']);
-    const found = networkFault(error, 'OPENAI_BASE_URL');
+    const found = networkFault(error, { variable: 'OPENAI_BASE_URL', proxies });
     expect(found).toMatchObject({ fault, hint: expect.stringContaining('_PROXY') });
     expect(found.hint).toContain(hint);
   });
@@ -161,9 +163,9 @@ describe('behind a proxy', () => {
     [{ status: 404, ...page }, undefined],
   ])('%j to a call to an http: address is a fault of the proxy: %s', async (said, fault, hint) => {
     upstream = await startUpstream(() => said);
-    setProxies({ http: upstream.origin, https: '', bypass: '' });
-    const answered = await modelFetch(`http://model.invalid${chat}`).catch((error) =>
-      error instanceof EvaluatorError ? error : networkFault(error, 'X'),
+    const proxies = { ...noProxies, http: upstream.origin };
+    const answered = await modelFetch(new URL(`http://model.invalid${chat}`), proxies, {}).catch((error) =>
+      error instanceof EvaluatorError ? error : networkFault(error, remedies),
     );
     if (fault) expect(answered).toMatchObject({ fault, hint: expect.stringContaining(`${hint}`) });
     else expect(answered).toMatchObject({ status: said.status });
@@ -171,7 +173,8 @@ describe('behind a proxy', () => {
 
   it.each(['bypass', 'none'])('%s: an error of the server is its own', async (way) => {
     upstream = await startUpstream(() => ({ status: 403, ...page }));
-    if (way === 'bypass') setProxies({ http: 'http://proxy.invalid', https: '', bypass: '127.0.0.1' });
-    expect(await modelFetch(`${upstream.origin}${chat}`)).toMatchObject({ status: 403 });
+    const bypassed = { http: 'http://proxy.invalid', https: '', bypass: '127.0.0.1' };
+    const proxies = way === 'bypass' ? bypassed : noProxies;
+    expect(await modelFetch(new URL(chat, upstream.origin), proxies, {})).toMatchObject({ status: 403 });
   });
 });

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Dispatcher } from 'undici';
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import { faultBehindProxy } from './networkFault.ts';
-import { proxyFor } from './proxyFor.ts';
+import { type Proxies, proxyFor } from './proxyFor.ts';
 
 /** In bytes, `record` in characters, `records` as a count. A record is an event or a line. */
 export const limits = {
@@ -29,14 +29,13 @@ const agents = new Map<string, Dispatcher>();
  * Node's own fetch fails without headers within five minutes, but a model server may queue the request and load the
  * model first. attempts.ts enforces the deadline instead.
  */
-export const modelFetch: typeof fetch = async (input, init) => {
+export async function modelFetch(address: URL, proxies: Proxies, init: RequestInit): Promise<Response> {
   const undici = await import('undici'); // imported on first use, because it is slow to load
-  const address = new URL(String(input));
-  const proxy = proxyFor(address);
+  const proxy = proxyFor(address, proxies);
   const dispatcher = agents.get(proxy) ?? newAgent(undici, proxy);
   agents.set(proxy, dispatcher);
   const own = { 'accept-encoding': 'identity', 'user-agent': 'the-firm' };
-  const headers = { ...(init?.headers as Record<string, string>), ...own };
+  const headers = { ...(init.headers as Record<string, string>), ...own };
   const options = { ...init, headers, dispatcher, redirect: 'manual' } as Parameters<typeof undici.fetch>[1];
   let response = await undici.fetch(address, options);
   for (let asked = 0; /^3/.test(`${response.status}`) && asked < 20; asked++) {
@@ -60,7 +59,7 @@ export const modelFetch: typeof fetch = async (input, init) => {
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
   const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have a body
   return new Response(read, { status, statusText, headers: [...response.headers] });
-};
+}
 
 export function isStream(headers: Pick<Headers, 'get'>): boolean {
   return /event-stream|ndjson|jsonl/.test(headers.get('content-type') ?? '');

@@ -3,17 +3,21 @@ import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import { readGrowingJson } from '../growingJson.ts';
 import { isStream, limits, modelFetch } from './modelFetch.ts';
 import { parseShallowJson } from './parseShallowJson.ts';
+import type { Proxies } from './proxyFor.ts';
 import { ServerError } from './serverError.ts';
 
-type Post = { headers?: Record<string, string>; signal: AbortSignal; body: object };
+type Post = { proxies: Proxies; headers?: Record<string, string>; signal: AbortSignal; body: object };
 
 /**
  * Posts `body` and yields the messages of the response as they arrive: the data of events, lines of JSON, or the one
  * object of a response that is not streamed. Throws a ServerError if the server refuses the request or responds with a
  * page, and an EvaluatorError beyond `limits`.
  */
-export async function* modelMessages(address: string | URL, { headers, signal, body }: Post): AsyncGenerator<unknown> {
-  const response = await modelFetch(address, {
+export async function* modelMessages(
+  address: string | URL,
+  { proxies, headers, signal, body }: Post,
+): AsyncGenerator<unknown> {
+  const response = await modelFetch(new URL(address), proxies, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

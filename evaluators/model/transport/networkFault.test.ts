@@ -1,6 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { noProxies } from '../testing/noProxies.ts';
+import { remedies } from '../testing/remedies.ts';
 import { networkFault } from './networkFault.ts';
-import { setProxies } from './proxyFor.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error(`secret ${code}`, { cause }), { code });
 
@@ -19,7 +20,7 @@ describe('networkFault', () => {
     ['an error without a code', new Error('secret'), 'unreachable'],
     ['a value that is not an Error', 'secret', 'unreachable'],
   ])('maps %s', (_, error, fault) => {
-    const { fault: found, hint = '', message } = networkFault(error, 'OLLAMA_HOST');
+    const { fault: found, hint = '', message } = networkFault(error, { ...remedies, variable: 'OLLAMA_HOST' });
     expect(found).toBe(fault);
     expect(hint).toContain('OLLAMA_HOST');
     expect(hint + message).not.toContain('secret');
@@ -28,12 +29,12 @@ describe('networkFault', () => {
   it('names the code, and copes with an error that is its own cause', () => {
     const error = coded('ECONNRESET');
     error.cause = error;
-    expect(networkFault(error, 'X').hint).toBe('ECONNRESET: see the log of the model server, or X.');
+    expect(networkFault(error, remedies).hint).toBe('ECONNRESET: see the log of the model server, or X.');
   });
 
   it('names NODE_EXTRA_CA_CERTS for a certificate of an unknown authority', () => {
     const error = new TypeError('fetch failed', { cause: coded('SELF_SIGNED_CERT_IN_CHAIN') });
-    expect(networkFault(error, 'X').hint).toMatch(/^SELF_SIGNED_CERT_IN_CHAIN: .* NODE_EXTRA_CA_CERTS\.$/);
+    expect(networkFault(error, remedies).hint).toMatch(/^SELF_SIGNED_CERT_IN_CHAIN: .* NODE_EXTRA_CA_CERTS\.$/);
   });
 
   it.each([
@@ -41,20 +42,21 @@ describe('networkFault', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'see X'],
   ])('says what %s means', (code, meaning) => {
-    const { hint } = networkFault(new TypeError('fetch failed', { cause: coded(code) }), 'X');
+    const { hint } = networkFault(new TypeError('fetch failed', { cause: coded(code) }), remedies);
     expect(hint).toContain(`${code}: `);
     expect(hint).toContain(meaning);
   });
 
   it('says that a proxy refused the call', () => {
     const cause = Object.assign(new Error('Proxy response (403) !== 200 when HTTP Tunneling'), { code: 'ABORTED' });
-    expect(networkFault(new TypeError('fetch failed', { cause }), 'X').hint).toMatch(/^HTTP 403: The proxy did not/);
+    expect(networkFault(new TypeError('fetch failed', { cause }), remedies).hint).toMatch(
+      /^HTTP 403: The proxy did not/,
+    );
   });
 
   it('names the proxies too, if there are any', () => {
-    onTestFinished(() => setProxies({ http: '', https: '', bypass: '' }));
-    setProxies({ http: '', https: 'http://proxy.invalid', bypass: '' });
-    const { hint } = networkFault(coded('ENOTFOUND'), 'X');
+    const proxies = { ...noProxies, https: 'http://proxy.invalid' };
+    const { hint } = networkFault(coded('ENOTFOUND'), { variable: 'X', proxies });
     expect(hint).toBe('The host in X, HTTP_PROXY, HTTPS_PROXY or NO_PROXY cannot be found.');
   });
 });

@@ -1,11 +1,11 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
-import { settingsBehind } from './proxyFor.ts';
+import type { Remedies } from './modelFault.ts';
 
-/** `variable` names the environment variable that holds the address. */
-export function networkFault(error: unknown, variable: string): EvaluatorError {
+export function networkFault(error: unknown, { variable, proxies }: Pick<Remedies, 'variable' | 'proxies'>) {
   const causes = listCauses(error);
   const codes = causes.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
-  const settings = settingsBehind(variable);
+  const hasProxy = proxies.http + proxies.https !== '';
+  const settings = hasProxy ? `${variable}, HTTP_PROXY, HTTPS_PROXY or NO_PROXY` : variable;
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
     return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
   const refusal = causes.flatMap(

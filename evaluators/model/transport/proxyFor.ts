@@ -4,21 +4,10 @@ import { compile } from '@fastify/proxy-addr';
 /** Addresses, empty for none. `bypass` is what NO_PROXY says. */
 export type Proxies = { http: string; https: string; bypass: string };
 
-let proxies: Proxies = { http: '', https: '', bypass: '' };
-
-export function setProxies(given: Proxies): void {
-  proxies = given;
-}
-
-/** The settings that may be wrong if the address in `variable` cannot be reached. */
-export function settingsBehind(variable: string): string {
-  return proxies.http + proxies.https === '' ? variable : `${variable}, HTTP_PROXY, HTTPS_PROXY or NO_PROXY`;
-}
-
 const thisMachine = 'localhost,127.0.0.0/8,::1';
 
 /** The proxy for calls to an address; empty for none. */
-export function proxyFor({ protocol, hostname, port }: URL, { http, https, bypass } = proxies): string {
+export function proxyFor({ protocol, hostname, port }: URL, { http, https, bypass }: Proxies): string {
   const proxy = (protocol === 'https:' && https) || http;
   const host = hostname.replace(/^\[|\]$/g, '');
   const called = port || (protocol === 'https:' ? '443' : '80');
