@@ -47,7 +47,9 @@ export function openaiChat(settings: OpenAiSettings): ChatModel {
     missingModel: `OPENAI_MODEL "${model}" does not exist there, or no longer, or not for this account.`,
     key: 'OPENAI_API_KEY is missing, wrong or not allowed to do this.',
     address: 'OPENAI_BASE_URL may be wrong: it mostly has to end in /v1, or in /api for Open WebUI.',
-    isAddressDoubtful: !/\/v\d|[?&]api-version=/.test(baseUrl),
+    ...(/\/v\d|[?&]api-version=/.test(baseUrl)
+      ? { notFound: `OPENAI_MODEL "${model}" or the path of OPENAI_BASE_URL does not exist there.` }
+      : { isAddressDoubtful: true }),
     context: `It needs ${room}. For Ollama, set EVALUATOR=ollama instead.`,
     limit(output) {
       const { limit, tokens } = form.current();

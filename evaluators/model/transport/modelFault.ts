@@ -20,7 +20,9 @@ export type Remedies = {
   context: string;
   /** What may be too small if the response is cut off after so many tokens. */
   limit: (output: number | null) => string;
-  /** Whether the address is to blame for an error without a status, and for a path that does not exist. */
+  /** If there is nothing at the path; by default, `address`. */
+  notFound?: string;
+  /** Whether the address is to blame for an error without a status. */
   isAddressDoubtful?: boolean;
 };
 
@@ -46,8 +48,7 @@ export class SetupError extends EvaluatorError {}
  * filter whose message we don't know may have caused the same error.
  */
 function faultsFor(remedies: Remedies, error: ServerError) {
-  const { variable, host, model, missingModel, key, address, context, isAddressDoubtful } = remedies;
-  const notFound = `${model} or the path of ${variable} does not exist there.`;
+  const { variable, host, model, missingModel, key, address, context, notFound = address } = remedies;
   const plan = parsePlanLimit(error);
   const allowed = `The plan behind the key allows ${plan.limit} ${plan.unit}`;
   const limited = plan.unit && `The plan behind the key limits the ${plan.unit}.`;
@@ -76,7 +77,7 @@ function faultsFor(remedies: Remedies, error: ServerError) {
     oldOllama: ['setup', `${model} needs a newer Ollama.`],
     slip: ['unusable', 'The model did not keep to the JSON schema.'],
     page: ['unusable', `A page came instead of a response. ${address}`],
-    notFound: ['setup', isAddressDoubtful === false ? notFound : address],
+    notFound: ['setup', notFound],
     needsTls: ['setup', `The address in ${variable} has to begin with https://.`],
     wrongPath: ['setup', address],
     doubtfulPath: ['misconfigured', address],
