@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerOptions } from 'node:http';
 import helmet from '@fastify/helmet';
 import { compile } from '@fastify/proxy-addr';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -12,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from './apiError.ts';
-import { clientKey } from './capacity/clientKey.ts';
+import { type ClientOf, clientKey } from './capacity/clientKey.ts';
 import { type RateLimitSettings, rateLimit } from './capacity/rateLimit.ts';
 import { evaluateAnswer } from './evaluation/evaluateAnswer.ts';
 import { evaluateOverall } from './evaluation/evaluateOverall.ts';
@@ -51,6 +50,10 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'client
     trustedProxies: readonly string[];
   };
 
+type BasePath = ReturnType<typeof basePathResolver>;
+type IsTrusted = ReturnType<typeof compile>;
+type Warn = ReturnType<typeof warnOnce>;
+
 const httpOptions: ServerOptions = {
   // Node enforces both timeouts only at every connectionsCheckingInterval.
   requestTimeout: 15_000,
@@ -64,43 +67,63 @@ const httpOptions: ServerOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = compile([...options.trustedProxies]);
   const basePath = basePathResolver(options.basePath, isTrusted);
+  const clientOf = clientKey(options.signingKeys[0]);
+  const warn = warnOnce();
+  const app = createApp(options, basePath);
+  await app.register(helmet, securityHeaders(options.inlineSources));
+  checkRequests(app, clientOf, options.allowedHosts);
+  options.shutdown.watch(app);
+  guardConnections(app, isTrusted, warn);
+  await registerCalls(app, clientOf, options);
+  await app.register(probes, options);
+  await options.assets(app, {});
+  servePage(app, options.page, basePath, warn);
+  return app;
+}
+
+function createApp({ logger, trustedProxies }: AppOptions, basePath: BasePath): FastifyInstance {
   const app = Fastify({
-    logger: safeLogger(options.logger),
+    logger: safeLogger(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: errorHandler,
     clientErrorHandler: clientErrorHandler(),
-    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: 1024, // a call sets its own
     routerOptions: { querystringParser: () => ({}) }, // nothing reads it, and one of 32 kB takes milliseconds
     rewriteUrl: (request) => withoutBasePath(request.url ?? '/', basePath(request)),
     serverFactory: (handle) => createServer(httpOptions, handle),
-  }).withTypeProvider<TypeBoxTypeProvider>();
-
+  });
   app.removeContentTypeParser('text/plain');
   limitJson(app);
   app.setErrorHandler(errorHandler);
   app.setValidatorCompiler(validateRequest);
-  const { functionsBase, shutdown } = options;
-  await app.register(helmet, securityHeaders(options.inlineSources));
-  const clientOf = clientKey(options.signingKeys[0]);
+  return app;
+}
+
+function checkRequests(app: FastifyInstance, clientOf: ClientOf, allowedHosts: readonly string[]): void {
   app.addHook('onRequest', limitRequests(clientOf)); // first, so that refused requests wait for their turn as well
-  app.addHook('onRequest', hostCheck(options.allowedHosts));
+  app.addHook('onRequest', hostCheck(allowedHosts));
   app.addHook('onRequest', crossSiteCheck());
   app.addHook('onRequest', retireServiceWorkers);
-  const countCalls = rateLimit(clientOf, options);
-  shutdown.watch(app);
-  closeWaitingResponses(app.server);
-  limitConnections(app.server, isTrusted);
-  const warn = warnOnce();
-  const isProxy = (address: string) => isTrusted(address, 0);
-  const acceptsChunksFrom = chunkedBodies(isProxy, () =>
-    warn(app.log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
-  );
-  refuseEarly(app.server, acceptsChunksFrom);
-  // Node would refuse unknown expectations before clients take turns. They may be ignored.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
 
+/** Against clients that take all connections, or make the server work before its hooks see a request. */
+function guardConnections({ server, log }: FastifyInstance, isTrusted: IsTrusted, warn: Warn): void {
+  closeWaitingResponses(server);
+  limitConnections(server, isTrusted);
+  const acceptsChunksFrom = chunkedBodies(
+    (address) => isTrusted(address, 0),
+    () => warn(log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
+  );
+  refuseEarly(server, acceptsChunksFrom);
+  // Node would refuse unknown expectations before clients take turns. They may be ignored.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+async function registerCalls(app: FastifyInstance, clientOf: ClientOf, options: AppOptions): Promise<void> {
+  const { functionsBase, shutdown } = options;
+  const countCalls = rateLimit(clientOf, options);
   const onRequest = async (request: FastifyRequest) => {
     shutdown.signal.throwIfAborted();
     await countCalls(request);
@@ -122,19 +145,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // Over plain HTTP, the page finds out whether its calls would be refused (crossSiteCheck.ts).
   app.post(`${functionsBase}/check`, async (_, reply) => reply.code(204).send());
-  await app.register(probes, options);
-  // The page loads this picture only if its inline script has not run, or the script that this one loads.
-  app.get('/not-started.svg', async ({ log }, reply) => {
-    warn(
-      log,
-      'A browser could not start the page. If a proxy in front adds a Content-Security-Policy, remove it there: the page has its own. Otherwise a script was blocked or did not arrive.',
-    );
-    return reply.code(204).send();
-  });
+}
 
-  await options.assets(app, {});
+function servePage(app: FastifyInstance, pageAt: AppOptions['page'], basePath: BasePath, warn: Warn): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { content, inlineSources } = await options.page(request.url, basePath(request.raw));
+    const { content, inlineSources } = await pageAt(request.url, basePath(request.raw));
     if (inlineSources) await reply.helmet(securityHeaders(inlineSources));
     return sendPage(content, request, reply.code(200));
   };
@@ -144,5 +159,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.addHook('onRequest', async (request) => request.is404 && refuseAsset(request)); // before a body is read
   app.setNotFoundHandler({ preHandler: refuseAsset }, page);
-  return app;
+  // The page loads this picture only if its inline script has not run, or the script that this one loads.
+  app.get('/not-started.svg', async ({ log }, reply) => {
+    warn(
+      log,
+      'A browser could not start the page. If a proxy in front adds a Content-Security-Policy, remove it there: the page has its own. Otherwise a script was blocked or did not arrive.',
+    );
+    return reply.code(204).send();
+  });
 }
