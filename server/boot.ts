@@ -23,7 +23,6 @@ import { logOutput } from './operations/logOutput.ts';
 import { Metrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metricsServer.ts';
 import { Shutdown } from './operations/shutdown.ts';
-import { tryModel } from './tryModel.ts';
 
 type Page = Pick<AppOptions, 'page' | 'assets' | 'inlineSources'>;
 /** `data.evaluator.thirdParty` may change once, if Ollama says only after the start that it runs the model elsewhere. */
@@ -86,13 +85,7 @@ export async function boot(
   for (const warning of warnings) app.log.warn(warning);
   warnOfSetup(config, app);
   if (!redis) persistUsage(config, local, app);
-  if (config.metricsPort !== null) {
-    const address = { port: config.metricsPort, host: config.host };
-    const server = await serveMetrics(metrics.registry, shutdown, address).catch(
-      rethrowListenError('METRICS_PORT', address),
-    );
-    app.addHook('onClose', () => server.close());
-  }
+  await openMetrics(config, metrics, shutdown, app);
   if (redis) {
     app.addHook('onClose', async () => redis.disconnect());
     await redis.start(app.log);
@@ -145,6 +138,18 @@ function persistUsage({ dailyEvaluations, stateDir }: Config, local: LocalUsage,
   local.keepIn(log);
 }
 
+async function openMetrics(
+  { metricsPort: port, host }: Config,
+  { registry }: Metrics,
+  shutdown: Shutdown,
+  app: FastifyInstance,
+) {
+  if (port === null) return;
+  const address = { port, host };
+  const server = await serveMetrics(registry, shutdown, address).catch(rethrowListenError('METRICS_PORT', address));
+  app.addHook('onClose', () => server.close());
+}
+
 function inStateDir<T>(use: () => T): T {
   try {
     return use();
@@ -160,27 +165,4 @@ function rethrowListenError(name: 'PORT' | 'METRICS_PORT', { port, host }: { por
     const problem = listenProblem(error, { name, port, host });
     throw problem === undefined ? error : new ConfigError([problem]);
   };
-}
-
-/** Resolves to the exit code. */
-export function tryConfiguredModel(): Promise<number> {
-  return tryModel(process.env, (line) => process.stdout.write(`${line}\n`));
-}
-
-/** Whether people read the output. For programs, each line must be JSON. */
-function isInteractive(): boolean {
-  return process.stdout.isTTY || process.env.NODE_ENV !== 'production';
-}
-
-export function printAddress(app: Pick<FastifyInstance, 'listeningOrigin'>): void {
-  const { host } = new URL(app.listeningOrigin);
-  const called = host.replace(/^(127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?=:|$)/, 'localhost');
-  if (isInteractive()) process.stdout.write(`The Firm is open on http://${called}\n`);
-}
-
-export function failToStart(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  const line = isInteractive() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
 }

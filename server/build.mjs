@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import './launcher/install.mjs';
 import { isFresh, recordBuild, removeOldAssets, sourceDigest } from './launcher/buildRecord.mjs';
-import { root, run } from './launcher/install.mjs';
 import { refuseToStart } from './launcher/refuseToStart.mjs';
+import { root, run } from './launcher/run.mjs';
 
 /** Builds the client and the server, unless there is a build of exactly these sources. */
 if (!isFresh(root)) {

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import example from '../.env.example?raw';
-import { boot, failToStart, printAddress, tryConfiguredModel } from './boot.ts';
+import { boot } from './boot.ts';
 import { checkOptions } from './launcher/options.mjs';
 import type { RenderDesktop } from './page/page.ts';
 import { pageByPath } from './page/pageByPath.ts';
+import { failToStart, printAddress } from './terminal.ts';
+import { tryModel } from './tryModel.ts';
 
 checkOptions(() => example);
 
-if (process.argv.includes('--try-model')) process.exit(await tryConfiguredModel().catch(failToStart));
+if (process.argv.includes('--try-model')) process.exit(await tryModel(process.env, console.log).catch(failToStart));
 
 const { app } = await boot(
   async (packageRoot, data) => {

@@ -2,13 +2,11 @@
 import './launcher/nodeVersion.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isFresh } from './launcher/buildRecord.mjs';
 import { endWithParent } from './launcher/endWithParent.mjs';
 import { isInstalled } from './launcher/installedPackages.mjs';
 import { checkOptions } from './launcher/options.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './launcher/run.mjs';
 
 checkOptions(() => readFileSync(join(root, '.env.example'), 'utf8'));
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
