@@ -51,7 +51,6 @@ export type AppOptions = Omit<RouteOptions, 'onRequest' | 'countCalls' | 'client
   };
 
 type BasePath = ReturnType<typeof basePathResolver>;
-type IsTrusted = ReturnType<typeof compile>;
 type Warn = ReturnType<typeof warnOnce>;
 
 const httpOptions: ServerOptions = {
@@ -109,7 +108,7 @@ function checkRequests(app: FastifyInstance, clientOf: ClientOf, allowedHosts: r
 }
 
 /** Against clients that take all connections, or make the server work before its hooks see a request. */
-function guardConnections({ server, log }: FastifyInstance, isTrusted: IsTrusted, warn: Warn): void {
+function guardConnections({ server, log }: FastifyInstance, isTrusted: ReturnType<typeof compile>, warn: Warn): void {
   closeWaitingResponses(server);
   limitConnections(server, isTrusted);
   const acceptsChunksFrom = chunkedBodies(
@@ -131,18 +130,13 @@ async function registerCalls(app: FastifyInstance, clientOf: ClientOf, options: 
   const routeOptions = { ...options, prefix: functionsBase, onRequest, countCalls, clientOf };
   await app.register(evaluateAnswer, routeOptions);
   await app.register(evaluateOverall, routeOptions);
-  for (const call of ['evaluate-answer', 'evaluate-overall']) {
-    app.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: `${functionsBase}/${call}`,
-      // Refused before its body is read.
-      onRequest: async (_, reply) => {
-        void reply.header('allow', 'POST');
-        throw new ApiError('method_not_allowed');
-      },
-      handler: () => {},
-    });
-  }
+  const method = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const refuseMethod = async (_: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('allow', 'POST');
+    throw new ApiError('method_not_allowed');
+  };
+  for (const call of ['evaluate-answer', 'evaluate-overall'])
+    app.route({ method, url: `${functionsBase}/${call}`, onRequest: refuseMethod, handler: () => {} });
   // Over plain HTTP, the page finds out whether its calls would be refused (crossSiteCheck.ts).
   app.post(`${functionsBase}/check`, async (_, reply) => reply.code(204).send());
 }
