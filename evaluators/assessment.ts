@@ -55,6 +55,8 @@ export const Choice = Type.Object({
   /** As in MoveMade. */
   by: Type.String(),
   question: Type.String(),
+  /** The sentence of the answer that comes nearest to the move. */
+  quotation: Type.Optional(Type.String()),
 });
 
 /** A line of the feedback that says that the answer makes a move. */
@@ -72,6 +74,8 @@ export const Decision = Type.Object({
 export const Sections = Type.Object({
   title: Type.String(),
   paragraphs: Type.Array(Type.String()),
+  /** What the player would do, in the player's words, after the paragraphs. The quotation of a chosen move takes its place. */
+  words: Type.Optional(Type.String()),
   /** The decisions among the paragraphs and strengths, and in the line on the level. Undefined if all paragraphs are about the main move. */
   decisions: Type.Optional(Type.Array(Decision)),
   /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */

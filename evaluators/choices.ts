@@ -6,8 +6,11 @@ import { lastQuestion } from './lastQuestion.ts';
 import type { MoveState } from './namedMove.ts';
 import { chooseScene } from './scenes.ts';
 
+/** A move, and the sentence of the answer that comes nearest to it. */
+type NearMove = MoveState & { quotation?: string };
+
 /** The moves that the evaluator found in the answer, with the states of their questions. */
-type Found = { named: readonly MoveState[]; likely: readonly MoveState[]; all: readonly MoveState[] };
+type Found = { named: readonly MoveState[]; likely: readonly MoveState[]; all: readonly NearMove[] };
 
 const nothing: Found = { named: [], likely: [], all: [] };
 
@@ -29,16 +32,17 @@ export function listChoices({ moves = [] }: Rubric, answer: string, { named, lik
   return first && [first, ...sorted.filter((choice) => choice !== first)];
 }
 
-function unknown(move: Move): MoveState {
+function unknown(move: Move): NearMove {
   return { move, answeredBy: null, isOpen: false };
 }
 
-function choiceOf(state: MoveState, others: readonly MoveState[]): Choice | null {
+function choiceOf(state: NearMove, others: readonly MoveState[]): Choice | null {
   const { id, name, asks } = state.move;
   const scene = chooseScene([state, ...others], null);
   const last = lastQuestion([state], scene, null);
   // The move's own question is answered, and the scene has none.
-  if (!last && scene?.of === 'closed') return choiceOf(unknown(state.move), others);
+  if (!last && scene?.of === 'closed') return choiceOf({ ...state, ...unknown(state.move) }, others);
   const { by, question } = last ?? asks;
-  return scene && { move: id, name, scene, by, question: spokenLine(question) };
+  const { quotation } = state;
+  return scene && { move: id, name, scene, by, question: spokenLine(question), ...(quotation && { quotation }) };
 }

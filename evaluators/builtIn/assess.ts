@@ -9,7 +9,7 @@ import { memoizeByObject } from '../memoizeByObject.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
 import { type FoundMove, foundMoves } from './moves.ts';
-import { moveState, nameMoves } from './nameMoves.ts';
+import { nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
 import { isUndecided } from './undecided.ts';
@@ -47,7 +47,7 @@ function assess(context: Context, given: Answer): Assessment {
       })
     : alone;
 
-  const { named, added, likely, hinted, states } = nameAll(context, whole.answer, alone, reply);
+  const { named, added, likely, hinted, all } = nameAll(context, whole.answer, alone, reply);
   const moves = moveLines([...named, ...added], hinted, reply?.question ?? null);
   const { asked, to } = given.reply ?? {};
   const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
@@ -62,13 +62,13 @@ function assess(context: Context, given: Answer): Assessment {
         earlier: composeFeedback(before),
       })
     : composeFeedback(before);
-  const choices = listChoices(rubric, given.text, { named, likely, all: states });
+  const choices = listChoices(rubric, given.text, { named, likely, all });
   const { findings, crossings } = whole.judgement;
   const feedback = renderFeedback({ ...sectionsOf(composed), scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-function sectionsOf({ paragraphs, level, strengths, asked: _, ...others }: Composed): PartialSections {
+function sectionsOf({ paragraphs, words, level, strengths, asked: _, ...others }: Composed): PartialSections {
   const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
   const decisions = [...paragraphs, ...strengths, level].flatMap(({ text, decision }) =>
     decision ? { ...decision, line: text } : [],
@@ -77,6 +77,7 @@ function sectionsOf({ paragraphs, level, strengths, asked: _, ...others }: Compo
   return {
     ...others,
     paragraphs: texts(paragraphs),
+    ...(words && { words: words.text }),
     level: level.text,
     strengths: texts(strengths),
     decisions,
@@ -100,7 +101,7 @@ function judgeText({ entry, read }: Context, answer: string, judging: (reading: 
   return { answer, isUndecided: isUndecided(answer), reading, judgement, level };
 }
 
-/** `added` are the moves that only the reply makes, and `states` those of all that the answer may make. */
+/** `added` are the moves that only the reply makes, and `all` those that the answer may make. */
 function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: JudgedText, reply: ReadReply | null) {
   const context = { answer, rubric, reply, rules: rules.moves };
   // In cross-validation, no answer of these levels did harm where it seemed to.
@@ -110,7 +111,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const found = foundMoves(alone.reading, rubric, rules.moves);
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
-  const others = alone.isUndecided ? found.unlikely.slice(0, 2) : [];
+  const others = alone.isUndecided ? found.unlikely.slice(-2) : [];
   // A reply needn't begin with its main move.
   const replyRules = { ...rules.moves, first: rules.moves.named };
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, replyRules).named) : [];
@@ -121,7 +122,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
     added,
     likely: name(alone.reading, [...found.named.filter((move) => !decided.includes(move)), ...found.likely, ...others]),
     hinted: name(alone.reading, found.hinted),
-    states: found.all.flatMap((move) => moveState(alone.reading, move, context)),
+    all: nameMoves(alone.reading, found.all, context),
   };
 }
 

@@ -9,7 +9,7 @@ import { quotedFrom, quotedTogether } from './wording/phrases.ts';
 type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
 
 /** Says whether the question of a move found in `reading` is answered. */
-export function moveState(reading: Reading, found: FoundMove, context: Context): MoveState[] {
+function moveState(reading: Reading, found: FoundMove, context: Context): MoveState[] {
   const { answer, rubric, reply, rules } = context;
   const { move: index, closing } = found;
   const move = rubric.moves?.[index];

@@ -75,6 +75,23 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
   });
 
+  it('quotes the sentence that comes nearest to the chosen move, in place of what the player would do', () => {
+    const choices = [warn, { ...wait, quotation: '“Ich warte.”' }];
+    const shownIf = (chosen: string | null, named: string, words?: string) => {
+      const response = responseOf({
+        sections: { ...sections, paragraphs: [], choices, ...(words && { words }) },
+        verdict: { ...verdict, moves: verdict.moves.filter(({ move }) => move === named) },
+      });
+      return paragraphs(partsOf(answerTo({ response, chosen: { move: chosen, insteadOf: named } })).text);
+    };
+    const own = 'In your words: “Ich rufe an.”';
+    expect(shownIf('wait', '', own)[1]).toBe('In your words: “Ich warte.”');
+    expect(shownIf('wait', 'warn')[1]).toBe('In your words: “Ich warte.”');
+    expect(shownIf('warn', '', own)[1]).toBe(own); // nothing comes near
+    expect(shownIf(null, '', own)[1]).toBe(own);
+    expect(shownIf('wait', 'wait', own)[1]).toBe(own); // a line on the decision quotes it
+  });
+
   describe('ends with one question', () => {
     const asked = { ...warn, question: 'warn?', quote: null, asked: true };
     const growthIf = (move: string | null, changes: Partial<QuestionState>, given: Partial<Sections> = {}) => {

@@ -13,14 +13,15 @@ export type FeedbackParts = {
 export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
   const isMisread = isReadDifferently(answer, sections);
   const kept = paragraphs(...withoutRejected(sections.paragraphs, answer, sections));
+  const words = paragraphs(wordsOf(answer, sections));
   const scene = answer.scene || sections.choices?.length ? [sceneBlockOf(answer)] : [];
   return {
     title: isMisread ? null : sections.title,
     text: [
       ...paragraphs(choiceLine(answer)),
       ...(isMisread
-        ? [...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
-        : [...kept, ...scene]),
+        ? [...words, ...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
+        : [...kept, ...words, ...scene]),
       ...levelParagraph(answer, sections),
     ],
     strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
@@ -117,6 +118,12 @@ function harmLine({ verdict, chosen }: AnswerState): string {
   const [main] = verdict?.moves ?? [];
   if (!chosen || !main?.harms || main.move === chosen.move) return '';
   return " If so, what the evaluator says of harm may not be true of your answer. That doesn't change the level.";
+}
+
+/** What the player would do, in the player's words: those nearest to the chosen move, or otherwise those that say most. */
+function wordsOf({ chosen, verdict, reply }: AnswerState, { words = '' }: Sections): string {
+  const isNamed = verdict?.moves.some(({ move }) => move === chosen?.move);
+  return !chosen?.quotation || isNamed || reply ? words : `In your words: ${chosen.quotation}`;
 }
 
 function paragraphs(...texts: string[]): Block[] {

@@ -49,6 +49,7 @@ export const choice = object<ShapeOf<Choice>>({
   scene,
   by: shortText,
   question: shortText,
+  quotation: optional(shortText),
 });
 
 const texts = array(prose);
@@ -56,6 +57,7 @@ const texts = array(prose);
 export const sections = object<ShapeOf<Sections>>({
   title: shortText,
   paragraphs: texts,
+  words: optional(prose),
   decisions: optional(array(object({ move: shortText, line: prose, alone: prose }))),
   level: optional(prose) as Schema<string>, // older servers and games have none
   sceneChange: optional(prose),

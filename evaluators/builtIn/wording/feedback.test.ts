@@ -35,10 +35,10 @@ describe('feedback', () => {
     const own = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
     expect(own.filter(({ assessment }) => assessment.moves.length > 0).length).toBeGreaterThan(assessed.length / 10);
     for (const { assessment } of assessed) {
-      const { paragraphs, strengths } = assessment.sections;
-      if (assessment.moves.length === 0) expect(paragraphs[0]).toMatch(/^(In your words|You wrote): “/);
-      expect(paragraphs[0]).toContain('“');
-      const quotations = quotationsIn([...paragraphs, ...strengths].join(' '));
+      const { paragraphs, words = '', strengths } = assessment.sections;
+      const [first = ''] = [...paragraphs, words];
+      expect(first).toMatch(assessment.moves.length === 0 ? /^(In your words|You wrote): “/ : /“/);
+      const quotations = quotationsIn([...paragraphs, words, ...strengths].join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
   });
@@ -67,23 +67,13 @@ describe('feedback', () => {
     expect(sections?.growth[0]).not.toContain(aboutNextTime);
   });
 
-  it.each([
-    [
-      'eth-4',
-      'A blank page where patients write what they want, or the list that five of nine would like.',
-      /\. You could build the blank page rather than the list\. /,
-    ],
-    [
-      'bus-1',
-      "Say we're on track, two of them took eight minutes... no, that only works for people who happen to carry the number, and the florist would walk into a branch angry.",
-      /\. You could (?!let the bank believe)/,
-    ],
-  ])('weighs ways out in whole sentences, and none that does harm: %s', (scenario, thoughts, ways) => {
-    const entry = entryOf(scenario);
-    const { paragraphs = [] } = assess(entry, `I don't know what to do. ${thoughts}`)?.sections ?? {};
-    const weighed = paragraphs.find((line) => line.startsWith('Here are two things you could do')) ?? '';
-    expect(weighed).toMatch(ways);
-    for (const { harms } of entry.rubric.moves ?? []) if (harms) expect(weighed).not.toContain(harms);
+  it('offers two ways that they have not weighed', () => {
+    const thoughts = 'A blank page where patients write what they want, or the list that five of nine would like.';
+    const { paragraphs = [] } = assess(entryOf('eth-4'), `I don't know what to do. ${thoughts}`)?.sections ?? {};
+    expect(paragraphs[1]).toMatch(
+      /^Here are two things you could do\. You could .*\. That .*\. Or you could .*\. That /,
+    );
+    expect(paragraphs[1]).not.toMatch(/blank page|than the list/);
   });
 
   it('reads what names people and things of the story, whatever it says of them', () => {
@@ -175,7 +165,10 @@ describe('feedback', () => {
       if (level === 'Junior' && reason)
         expect(moves.find(({ name }) => name.endsWith(reason.slice(1)))?.harms).toBe(true);
       else if (level === 'Junior') return false;
-      else if (!reason) expect(told).toContain(' level, going by the whole answer.');
+      else if (!reason)
+        expect(told).toMatch(
+          / level, (going by the whole answer|mainly for (the decision itself|what stands under Strengths))\./,
+        );
       return reason;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);
@@ -185,11 +178,10 @@ describe('feedback', () => {
     const named = varied.filter(({ assessment }) => {
       if (!assessment || assessment.level === 'Junior') return false;
       const { sections, moves } = assessment;
-      const [main] = moves;
-      const why = ` level. What counts most: ${lowerFirst(main?.name ?? '')}.`;
-      const isNamed = main !== undefined && sections.level.includes(why);
+      const why = ' level, mainly for the decision itself.';
+      const isNamed = sections.level.includes(why);
       const alone = sections.level.replace(why, ' level, going by the whole answer.');
-      const expected = isNamed ? [{ move: main.move, line: sections.level, alone }] : [];
+      const expected = isNamed ? [{ move: moves[0]?.move, line: sections.level, alone }] : [];
       expect(sections.decisions?.filter(({ line }) => line === sections.level)).toEqual(expected);
       return isNamed;
     });
@@ -283,6 +275,14 @@ describe('feedback', () => {
     const unrelated = assess(entryOf('bus-4'), answer);
     expect(unrelated?.level).toBe('Junior');
     expect(unrelated?.feedback).toMatch(words);
+  });
+
+  it('says that it found a decision, but not much else, in a few words', () => {
+    const short = assess(
+      entryOf('eth-5'),
+      'just change it to "87% of the 212 who answered" and take my name off, thats 5 min',
+    );
+    expect(short?.sections.level).toContain('it found your decision, but in so few words not much else.');
   });
 
   it('asks nothing that a sentence takes up, unless it only has the same names', () => {

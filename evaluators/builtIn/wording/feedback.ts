@@ -5,7 +5,7 @@ import type { Evidence } from '../judge.ts';
 import { type Reading, totalSize } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
-import { type Line, lineOf, quotationsIn } from './line.ts';
+import { hasClause, type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
 import { isAmong, quotedExcerpt } from './phrases.ts';
 import { quotePlayer, youWrote } from './quotePlayer.ts';
@@ -27,6 +27,7 @@ const answeredShare = 0.2;
 export type Composed = {
   title: string;
   paragraphs: Line[];
+  words?: Line | undefined;
   level: Line;
   sceneChange?: string;
   strengths: Line[];
@@ -48,13 +49,17 @@ export function composeFeedback(judged: Judged): Composed {
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(asSentence);
   const told = [...moves.paragraphs, ...lived];
   const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
+  const shown = [...told, ...own.noted, ...(own.words ? [own.words] : [])];
+  const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits]);
   const next = findNext(judged, stance);
   const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...own.words, ...(stance.risk ? [lineOf(stance.risk)] : [])],
-    ...sayLevel(judged, stance, next),
-    strengths: chooseStrengths(judged, stance, [...told, ...own.words], [...own.merits, ...merits]),
+    ...(stance.risk
+      ? { paragraphs: [...shown, lineOf(stance.risk)] }
+      : { paragraphs: [...told, ...own.noted], words: own.words }),
+    ...sayLevel(judged, stance, next, strengths),
+    strengths,
     ...(moves.question
       ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
       : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
@@ -81,7 +86,7 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly Line[], 
   return [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
-function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
+function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined, strengths: readonly Line[]) {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
@@ -89,7 +94,7 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const say = (why: string) => ({ level: lineOf(`${why}${change}`), ...(sceneChange && { sceneChange }) });
   if (level !== 'Junior') {
-    const { why, move } = whyNotJunior(judged);
+    const { why, move } = whyNotJunior(judged, strengths);
     const said = say(`${puts}${why}.${more}`);
     if (!move) return said;
     const decision = { move: move.id, alone: say(`${puts}${byTheWhole}.${more}`).level.text };
@@ -107,7 +112,7 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   if (risk) return `${puts} because of that risk. It works from the wording alone, so it may have misread you.`;
   const harm = judged.moves.made.find(({ harms }) => harms)?.name;
   if (is === 'harmful' && harm) return `${puts}, mainly because ${lowerFirst(harm)}.`;
-  if (totalSize(judged.reading) < minAnswerTokens) return tooShort;
+  if (totalSize(judged.reading) < minAnswerTokens) return judged.moves.made.length > 0 ? decisionOnly : tooShort;
   if (judged.isUndecided) return `${puts}, because it judges what you'd do, and your answer leaves that open.`;
   const found =
     judged.moves.made.length > 0
@@ -121,14 +126,19 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
  * an answer a criterion is shown more clearly than in one sentence, so half way to `sure` is enough: in left-out answers,
  * 24 of 25 showed it. What a reply shows comes first.
  */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
+function whyNotJunior(
+  { entry: { rubric }, judgement, moves, rules, effect }: Judged,
+  strengths: readonly Line[],
+): { why: string; move?: Move } {
   const clauses = (credited: readonly Evidence[]) =>
     credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const best = judgement.credited.toSorted((a, b) => b.score - a.score);
   const min = (rules.shows.min + rules.shows.sure) / 2;
   const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(({ confidence }) => confidence >= min)]));
-  if (sure.size > 0) return { why: becauseOf([...sure].slice(0, 2)) };
-  if (moves.mainMove) return { why: becauseOf([moves.mainMove.name]), move: moves.mainMove };
+  const reasons = [...sure].slice(0, 2);
+  if (reasons.some((clause) => !hasClause(strengths, clause))) return { why: becauseOf(reasons) };
+  if (reasons.length > 0) return { why: ', mainly for what stands under Strengths' };
+  if (moves.mainMove) return { why: ', mainly for the decision itself', move: moves.mainMove };
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
   return { why: likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole };
 }
@@ -230,6 +240,9 @@ const common =
 
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
+const decisionOnly =
+  'The built-in evaluator puts this at Junior level: it found your decision, but in so few words not much else. That says nothing against the decision. A sentence on why, or on what comes next, would help.';
+
 const tooShort =
   'With so few words to go on, the built-in evaluator puts this at Junior level. That says little about the idea; a sentence or two more would help.';
 
@@ -242,7 +255,8 @@ function besideThePoint(judged: Judged): Composed {
       : `To the built-in evaluator this reads as if it were about something other than “${scenario.title}”, so it counts as Junior level. It works best if you name the people and things of the story.`;
   return {
     title: 'Your Approach',
-    paragraphs: [...judged.moves.paragraphs, youWrote(judged.answer)],
+    paragraphs: judged.moves.paragraphs,
+    words: youWrote(judged.answer),
     level: lineOf(levelLine),
     strengths: [],
     growth: askedOn(first),

@@ -14,21 +14,26 @@ import { findStandouts, type Standout } from './standouts.ts';
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
 
-/** `merits` clearly show a criterion, and `words` are the other quotations. */
-type PlayersWords = { merits: Line[]; words: Line[] };
+/** `merits` clearly show a criterion, `noted` is the rest of what stands out, and `words` is what the player would do. */
+type PlayersWords = { merits: Line[]; noted: Line[]; words?: Line | undefined };
 
 /**
  * Quotes what stands out beside a decision, or otherwise what the player would do, without what `lines` or `lived` quote.
  * After a reply, the feedback is about the reply.
  */
-export function quotePlayer(judged: Judged, stance: Stance, lines: readonly Line[], lived: readonly Line[]) {
+export function quotePlayer(
+  judged: Judged,
+  stance: Stance,
+  lines: readonly Line[],
+  lived: readonly Line[],
+): PlayersWords {
   return judged.moves.made.length > 0
     ? quoteStandouts(judged, stance, [...lines, ...lived])
-    : { merits: [], words: quotePlan(judged, lived) };
+    : { merits: [], ...quotePlan(judged, lived) };
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]): PlayersWords {
-  if (judged.effect) return { merits: [], words: [] };
+  if (judged.effect) return { merits: [], noted: [] };
   // At Junior level nothing is praised, and above it only beside a certain decision: it could be harm that wasn't noticed.
   const isPraise = stance.is === 'sound' && judged.level !== 'Junior' && judged.moves.mainMove !== null;
   const merits: Line[] = [];
@@ -39,7 +44,7 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]):
       merits.push({ ...credit(clause, standout.quotation), isPraise });
     else others.push(standout.quotation);
   }
-  return { merits, words: isPraise ? alsoNoted(others) : inYourWords(others) };
+  return isPraise ? { merits, noted: alsoNoted(others) } : { merits, noted: [], words: inYourWords(others) };
 }
 
 function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | undefined {
@@ -50,35 +55,34 @@ function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: St
 }
 
 /** For an undecided player: two things that are on their mind, and two things to do. */
-function quotePlan(judged: Judged, lived: readonly Line[]): Line[] {
+function quotePlan(judged: Judged, lived: readonly Line[]): Omit<PlayersWords, 'merits'> {
   const { answer, isUndecided, moves } = judged;
   const lines = [...moves.paragraphs, ...moves.stands, ...lived];
   const words = findPlans(judged, quotationsIn(lines), isUndecided ? 2 : quotationCount(judged));
-  if (words.length === 0) return lived.length > 0 ? [] : [youWrote(answer)];
-  if (!isUndecided) return inYourWords(words);
+  if (words.length === 0) return { noted: [], words: lived.length > 0 ? undefined : youWrote(answer) };
+  if (!isUndecided) return { noted: [], words: inYourWords(words) };
   const weighed = `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`;
-  return [lineOf(weighed, words), ...twoWays(judged)];
+  return { noted: [lineOf(weighed, words), ...twoWays(judged)] };
 }
 
-function inYourWords(quotations: readonly string[]): Line[] {
-  if (quotations.length === 0) return [];
-  return [lineOf(`In your words: ${quotations.map(withFullStop).join(' And: ')}`, quotations)];
+function inYourWords(quotations: readonly string[]): Line | undefined {
+  if (quotations.length === 0) return undefined;
+  return lineOf(`In your words: ${quotations.map(withFullStop).join(' And: ')}`, quotations);
 }
 
 function quotationCount({ reading }: Judged): number {
   return totalSize(reading) >= minTokensForTwo ? 2 : 1;
 }
 
-/** Two ways, the likeliest and the least likely, and whom each protects. Neither does harm or leaves it to others. */
+/** Two ways that the player hardly weighs, and whom each protects. Neither does harm or leaves it to others. */
 function twoWays({ likely }: Judged): Line[] {
-  const ways = likely.filter(({ move }) => !move.harms && !move.costs);
-  const [first, other] = [ways[0], ways.at(-1)];
-  if (!first || !other || first === other) return [];
+  const [first, other] = likely.filter(({ move }) => !move.harms && !move.costs).slice(-2);
+  if (!first || !other) return [];
   const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
   return [lineOf(`Here are two things you could do. ${weigh(first)} ${weigh(other).replace(/^You/, 'Or you')}`)];
 }
 
-function youCould(name: string): string {
+export function youCould(name: string): string {
   return name
     .replace(/^You'd rather (.* )than /, 'You could $1rather than ')
     .replace(/^You'd(?: rather)?/, 'You could');
