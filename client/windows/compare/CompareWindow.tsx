@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { fileDrop } from '../../desktop/fileDrop.ts';
-import { datedFileName, longDate } from '../../game/report/dates.ts';
-import { Letterhead } from '../../game/report/Letterhead.tsx';
+import { datedFileName } from '../../game/report/dates.ts';
 import { PrintAndSave } from '../../game/report/PrintAndSave.tsx';
 import type { NamedFile } from '../../game/sessionFile/readFile.ts';
 import { pickFiles } from '../../persistence/files/pickFiles.ts';
@@ -9,14 +8,14 @@ import { saveText } from '../../persistence/files/saveText.ts';
 import { useAnnouncement } from '../../ui/announce/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
-import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
-import { comparisonFacts, comparisonTitle, countInWords, gamesCompared, otherStories } from './comparisonTexts.ts';
+import { comparisonTitle, countInWords, gamesCompared, otherStories } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
-import { GameNames } from './GameNames.tsx';
-import { type Comparison, sharedQuestions } from './sharedQuestions.ts';
-import { lettersChosen, lettersMixed, type RefusedFile, workshopSaved, workshopStore } from './workshop.ts';
+import { NamesOrLetters } from './NamesOrLetters.tsx';
+import { PrintedComparison } from './PrintedComparison.tsx';
+import { sharedQuestions } from './sharedQuestions.ts';
+import { type RefusedFile, workshopSaved, workshopStore } from './workshop.ts';
 import { workshopFileText } from './workshopFile.ts';
 import './compare.css';
 
@@ -68,24 +67,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />
-        {!isEmpty && (
-          <div className="control-row">
-            <ToggleGroup
-              label="Show answers under"
-              options={[
-                { value: 'names', label: 'Names' },
-                { value: 'letters', label: 'A, B, C' },
-              ]}
-              chosen={withLetters ? 'letters' : 'names'}
-              onChoose={(chosen) => workshopStore.dispatch(lettersChosen(chosen === 'letters'))}
-              className="control-row"
-            />
-            {withLetters && games.length > 2 && (
-              <Button onClick={() => workshopStore.dispatch(lettersMixed())}>Mix again</Button>
-            )}
-          </div>
-        )}
-        {!isEmpty && !withLetters && <GameNames games={games} />}
+        {!isEmpty && <NamesOrLetters games={games} withLetters={withLetters} />}
         {games.length === 1 && <p>Add another game to compare it with.</p>}
         {games.length > 1 && questions.length === 0 && (
           <p>No two games share a question. Games that were started from the same link have the same five.</p>
@@ -119,21 +101,5 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function PrintedComparison({ comparison }: { comparison: Comparison }) {
-  return (
-    <>
-      <Letterhead />
-      <h1 className="report-title">{comparisonTitle}</h1>
-      <h2>{longDate(new Date())}</h2>
-      {comparisonFacts(comparison).map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      {comparison.questions.map((question) => (
-        <ComparedQuestion key={question.key} question={question} isPrinted />
-      ))}
-    </>
   );
 }

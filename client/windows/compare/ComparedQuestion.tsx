@@ -9,8 +9,7 @@ import { LevelGrid } from '../../game/report/LevelGrid.tsx';
 import { levelRules } from '../../game/report/reportTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { missingMovesNote } from './comparisonTexts.ts';
-import { moveGroups } from './moveGroups.ts';
+import { ComparedMoves } from './ComparedMoves.tsx';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import { revealToggled, workshopStore } from './workshop.ts';
 import '../../game/report/ownAnswer.css';
@@ -36,7 +35,7 @@ export function ComparedQuestion({ question, isPrinted = false }: Props) {
         ))}
       </div>
       {!isPrinted && <RevealButton revealKey={key} label="Reveal" isOpen={revealed} />}
-      {revealed && <Moves answers={answers} />}
+      {revealed && <ComparedMoves answers={answers} />}
       {revealed && <Scenes answers={answers} />}
       {revealed && !isPrinted && <RevealButton revealKey={levelsKey} label="Levels and feedback" isOpen={withLevels} />}
       {withLevels && (
@@ -117,38 +116,5 @@ function Answer({ answer: { name, answer, reply }, revealed }: { answer: NamedAn
         </>
       )}
     </div>
-  );
-}
-
-function Moves({ answers }: { answers: readonly NamedAnswer[] }) {
-  const unnamed = missingMovesNote(answers);
-  return (
-    <>
-      <h4>What they would do</h4>
-      <div className="move-groups">
-        {moveGroups(answers).map(({ move, heading, players, prompts }) => (
-          <div key={move} className="move-group">
-            <h5>{heading}</h5>
-            <ul>
-              {players.map(({ name, remark }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-                <li key={index}>
-                  <b dir="auto" translate="no">
-                    {name}
-                  </b>
-                  {remark}
-                </li>
-              ))}
-            </ul>
-            {prompts.map((prompt) => (
-              <p key={prompt}>
-                <b>To discuss:</b> {prompt}
-              </p>
-            ))}
-          </div>
-        ))}
-      </div>
-      {unnamed && <p>{unnamed}</p>}
-    </>
   );
 }
