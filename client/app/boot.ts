@@ -49,9 +49,7 @@ export async function boot(page: PageData) {
   store.dispatch(addListener({ actionCreator: takeOverRequested, effect: takeOver }));
   const loadNotice = () => void loadDeferredScript().catch(() => {}); // it offers to bring the game back
   store.dispatch(addListener({ actionCreator: sessionReset, effect: loadNotice }));
-  restorePreferences(store);
   keepPreferences(store);
-  restoreName(store);
   keepName(store);
 
   await leadership.start(async (isLeading) => {
@@ -79,6 +77,7 @@ function restorePreferences({ dispatch }: Store): void {
 }
 
 function keepPreferences(store: Store): void {
+  restorePreferences(store);
   const effect = ({ payload }: ReturnType<typeof preferencesChosen>) => {
     applyPreferences(payload);
     savePreferences(payload);
@@ -97,12 +96,13 @@ function restoreName({ dispatch, getState }: Store): void {
   dispatch(nameChanged(loadText(nameKey) ?? getState().page.cabinet.name));
 }
 
-function keepName({ dispatch, getState }: Store): void {
+function keepName(store: Store): void {
+  restoreName(store);
   const effect = () => {
-    const { cabinet, isFollower } = getState().page;
+    const { cabinet, isFollower } = store.getState().page;
     if (!isFollower) storeText(nameKey, cabinet.name); // another tab would put back what was typed before
   };
-  dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect }));
+  store.dispatch(addListener({ matcher: isAnyOf(nameChanged, sessionReset), effect }));
 }
 
 function watchOtherTabs(store: Store): void {

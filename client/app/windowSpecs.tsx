@@ -32,6 +32,7 @@ const placeExpectations: WindowSpec['place'] = (viewport, others) => {
   return cascade(place, others, workArea(viewport));
 };
 
+const aroundPaper: Size = { width: 0, height: 2 * reviewMargin };
 const placeOverall = placeAtEnd('overall', overallSize);
 
 /** To the left of the Overall Assessment, or partly over it if there is too little room beside the desktop icons. */
@@ -100,11 +101,7 @@ const loggedWindows = withIds({
     icon: 'report',
     shortName: 'Review',
     Content: deferredContent((parts) => parts.ReviewWindow),
-    place: placeAtEnd(
-      'review',
-      { width: 780, height: Number.POSITIVE_INFINITY },
-      { width: 0, height: 2 * reviewMargin },
-    ),
+    place: placeAtEnd('review', { width: 780, height: Number.POSITIVE_INFINITY }, aroundPaper),
     followsViewport: true,
   },
   weekly: {
@@ -112,7 +109,7 @@ const loggedWindows = withIds({
     icon: 'document',
     useTitle: () => weeklyName(usePageData().pack.firm),
     Content: deferredContent((parts) => parts.WeeklyWindow),
-    place: placeCentred({ width: 720, height: 860 }, { width: 0, height: 2 * reviewMargin }),
+    place: placeCentred({ width: 720, height: 860 }, aroundPaper),
   },
   breakdown: {
     name: 'Your responses',
