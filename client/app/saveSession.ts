@@ -4,7 +4,6 @@ import { filingFailed, reviewsRead } from '../game/cabinet/cabinetReducer.ts';
 import { readReviews, reviewKey, storeReview } from '../game/cabinet/cabinetStorage.ts';
 import { sessionFileName, sessionFileText } from '../game/sessionFile/sessionFile.ts';
 import { saveText } from '../persistence/files/saveText.ts';
-import { persistStorage } from '../persistence/storage/persistStorage.ts';
 import type { Command } from './state/rootReducer.ts';
 
 export function saveSession({ evaluator }: PageData): Command {
@@ -34,4 +33,9 @@ export function fileReview({ evaluator }: Pick<PageData, 'evaluator'>): Command 
     if (isStored) persistStorage();
     dispatch(isStored ? reviewsRead(readReviews()) : filingFailed(key));
   };
+}
+
+/** Asks the browser not to delete by itself what is stored. It may ask the player, or refuse. */
+function persistStorage(): void {
+  globalThis.navigator?.storage?.persist?.().catch(() => {}); // a page over plain HTTP has no `storage`
 }

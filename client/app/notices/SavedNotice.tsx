@@ -1,4 +1,4 @@
-import { lastDownload } from '../../persistence/files/lastDownload.ts';
+import { lastDownload } from '../../persistence/files/saveText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Stays until it is closed, or another file is saved. */
