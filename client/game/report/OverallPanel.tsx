@@ -6,7 +6,7 @@ import { useSession } from '../session/useSession.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { ManagerSays } from './manager/ManagerSays.tsx';
 import { reviewedAnswers } from './performanceReview.ts';
-import { caveat } from './reportTexts.ts';
+import { disclaimer } from './reportTexts.ts';
 import './overallPanel.css';
 
 export function OverallPanel() {
@@ -36,7 +36,7 @@ export function OverallPanel() {
       <div className="summary prose">
         <Paragraphs text={others.join('\n\n')} />
       </div>
-      <p className="caveat">{caveat}</p>
+      <p className="disclaimer">{disclaimer}</p>
       <p className="seed-link">
         <SeedLink seed={session.seed} /> <CopyLink />
       </p>

@@ -11,7 +11,7 @@ import { GameGrid } from './GameGrid.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { ManagerSays } from './manager/ManagerSays.tsx';
 import type { PerformanceReview, ReviewedAnswer } from './performanceReview.ts';
-import { caveat, evidenceRule, numberedTitle } from './reportTexts.ts';
+import { disclaimer, evidenceRule, numberedTitle } from './reportTexts.ts';
 import './report.css';
 
 type Props = {
@@ -56,7 +56,7 @@ export function ReviewText({ review, name, inFull, isPrinted = false }: Props) {
         <section className="report-text report-assessment">
           <Paragraphs text={overall.summary} />
           <GameGrid answers={answers} level={overall.level} />
-          <p className="small-print">{caveat}</p>
+          <p className="small-print">{disclaimer}</p>
         </section>
       )}
       <p className="level-rule">{evidenceRule}</p>

@@ -2,7 +2,7 @@ import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import type { Verdict } from '../../../server/api.ts';
 import type { ReviewedAnswer } from './performanceReview.ts';
 
-export const caveat =
+export const disclaimer =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
 /** Gives no reason, because the feedback gives one. */
