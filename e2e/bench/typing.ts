@@ -18,7 +18,7 @@ export function typing(): Promise<Figure[]> {
     for (let number = 1; number <= answers; number++) {
       await play.textarea.fill('I ask Dana first, because her answer decides what I draw.');
       words.push(await timed(page, 'click', () => play.submit.click(), '.screen-text'));
-      await play.onward.click();
+      await play.nextButton.click();
     }
     await server.stop();
     return [

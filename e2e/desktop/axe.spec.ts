@@ -87,11 +87,11 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
   await expect(game.analyzer.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectNoViolationsInAnyColour('analyzing');
   fail();
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   await expectNoViolationsInAnyColour('error');
 
   await game.resume('answered');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.overall).toBeVisible();
   await game.button('Back to Desktop').click();
   await expect(game.notices).toContainText('Your game was cleared');
@@ -112,6 +112,6 @@ test('axe finds nothing in any state of a game', { tag: '@media' }, async ({ gam
   await game.tapeView('Breakdown').click();
   await expectNoViolations(page, 'breakdown on the tape');
   await game.openFile('a list of things to do.txt', 'Buy milk.');
-  await expect(game.refusal).toBeVisible();
+  await expect(game.refusalPopup).toBeVisible();
   await expectNoViolations(page, 'a file that was refused');
 });

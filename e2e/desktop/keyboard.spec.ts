@@ -35,7 +35,7 @@ test('a whole game by keyboard alone', { tag: '@every-browser' }, async ({ game,
     await expect(game.submit).toBeEnabled(); // otherwise Tab would skip it
     await tabTo('Submit answer');
     await keyboard.press('Enter');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await tabTo(/^(Next Question|View Results)$/);
     await keyboard.press('Enter');
   }

@@ -29,7 +29,7 @@ test('on a small laptop, the three windows are fully visible, and most of each i
   await game.resume('started');
   await test.step('on a small laptop', async () => {
     await game.answer('I ask Dana first, because her answer decides what I draw.');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     for (const window of [game.question, game.notepad, game.analyzer]) {
       const { x, y, width, height } = await box(window);
       expect([x >= 0, y >= 0, x + width <= 1024, y + height <= 600]).toEqual([true, true, true, true]);

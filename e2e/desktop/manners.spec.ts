@@ -139,7 +139,7 @@ test('Escape closes the window in front unless it is part of the assignment, and
     await page.keyboard.type('first.');
     await expect(game.textarea).toHaveValue('I ask\nfirst.');
     await page.keyboard.press('Control+Enter');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await game.analyzer.getByRole('button', { name: 'Minimise' }).press('Enter');
     await expect(game.analyzer).toBeHidden();
     await game.button('Analyzer 3000').click();
@@ -223,7 +223,7 @@ test('when the browser shrinks during a game, the Notepad is covered by nothing 
     await expect(game.submit).toBeInViewport({ ratio: 1 });
   }
   await game.answer('I ask first.');
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   await page.setViewportSize({ width: 1600, height: 1000 });
   await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
   // A window that was moved stays where it is, as far as there is room.

@@ -28,7 +28,7 @@ test('a right click on the desktop offers to arrange and minimise the windows, a
     await page.setViewportSize({ width: 1600, height: 1000 });
     await expect.poll(async () => (await box(game.notepad)).width).toBe(448);
     await game.answer('I ask first.');
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
     expect((await box(game.notepad)).width).toBe(448);
     await page.setViewportSize({ width: 1280, height: 800 });

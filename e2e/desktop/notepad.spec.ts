@@ -14,11 +14,11 @@ test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was
       await page.keyboard.type('Dana first.');
       await expect(game.textarea).toHaveValue('I ask\nDana first.');
       await page.keyboard.press(keys);
-      await expect(game.onward).toBeVisible();
+      await expect(game.nextButton).toBeVisible();
       await expect(game.textarea).toHaveValue('I ask\nDana first.');
       const submitted = async () => (await game.storedEvents()).filter((type) => type === 'session/answerSubmitted');
       await expect.poll(submitted).toHaveLength(index + 1);
-      await game.onward.click();
+      await game.nextButton.click();
       await expect(game.textarea).toHaveValue('');
     }
   });
@@ -44,7 +44,7 @@ test('Ctrl+Enter and Cmd+Enter submit the answer if there is one, however it was
     await expect(game.textarea).toHaveValue('I ask first.');
     await write('I ask Dana, then decide.');
     await game.textarea.press('Control+Enter');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await expect(game.textarea).toHaveValue('I ask Dana, then decide.');
   });
 });
@@ -71,9 +71,9 @@ test('the focus is shown around the text, clear of its scrollbar, and a submitte
     await game.textarea.press('Control+End');
     expect(await game.textarea.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     await game.textarea.press('Control+Enter');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     expect(await game.textarea.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await game.onward.click();
+    await game.nextButton.click();
   });
   await test.step('an extension moves the field into an element of its own', async () => {
     await game.textarea.evaluate((field) => {
@@ -83,7 +83,7 @@ test('the focus is shown around the text, clear of its scrollbar, and a submitte
       wrapper.append(field);
     });
     await game.answer('I ask first.');
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.textarea).toBeEditable();
     await expect(game.textarea).toHaveValue('');
   });

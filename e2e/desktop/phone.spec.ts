@@ -48,17 +48,17 @@ test('a game by taps on a phone, in which each sheet links to the next, and back
     await game.button('Write your answer').tap();
     await expect(game.textarea).toHaveValue('I ask');
     await game.submit.tap();
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await game.button('Question 1 of 5 - ethical/data interpretation').tap();
     await expect(game.question).toBeVisible();
     await expect(game.button('Write your answer')).toHaveCount(0);
     await game.button('Analyzer 3000').tap();
-    await game.onward.tap();
+    await game.nextButton.tap();
     await expect(leaf).toHaveText('Day 2 of 5');
     await expectOneSheet();
   });
   await game.resume('answered');
-  await game.onward.tap();
+  await game.nextButton.tap();
   await expect(game.overall).toBeVisible();
   await game.button('Show Breakdown').tap();
   await expect(game.breakdown).toBeVisible();
@@ -232,5 +232,5 @@ test('an on-screen keyboard hides neither the text nor the buttons, on a phone o
       expect(await lines()).toBeGreaterThan(3);
     });
   await game.submit.tap();
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
 });

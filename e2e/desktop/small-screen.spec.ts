@@ -74,7 +74,7 @@ test('nothing is cut off and every button can be reached, in every window, zoome
   await expect(game.compare).toContainText('Not opened');
   await inEachSetting((how) => expectWhole('compare', how));
   await game.openFile('broken.json', '{"format":');
-  await expect(game.refusal).toBeVisible();
+  await expect(game.refusalPopup).toBeVisible();
   await inEachSetting((how) => expectWhole('refusal', how));
   await game.kept();
 

@@ -60,18 +60,18 @@ test('there is no sound until it is turned on', async ({ game, page }) => {
   await game.answer('I ask first.');
   await expectHeard('submit');
   respond();
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   await expectHeard('done');
   await game.resume('answered');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.overall).toBeVisible();
   await expectHeard('badge');
   expect(await heard(page)).not.toContain(pitches.error);
   await game.openFile('a list.txt', 'Buy milk.');
-  await expect(game.refusal).toBeVisible();
+  await expect(game.refusalPopup).toBeVisible();
   await expectHeard('error');
 
-  await game.refusal.getByRole('button', { name: 'OK' }).click();
+  await game.refusalPopup.getByRole('button', { name: 'OK' }).click();
   await game.openFromStart('Display Properties');
   await game.display.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'Off' }).check();
   await game.display.getByRole('button', { name: 'OK' }).click();

@@ -109,15 +109,15 @@ test('a game by keyboard tells where the focus is, and each message once', async
     await keyboard.press('Control+Enter');
     const told = await toldUntil(page, 'Error > Retry');
     expect(told.filter((text) => text.startsWith('Your answer') || text.startsWith('Failed'))).toEqual([]);
-    await expect(game.popup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
-    await expect(page.locator('[aria-live="off"]', { has: game.popup })).toHaveCount(1); // see WindowFrame.tsx
+    await expect(game.errorPopup).toHaveAccessibleDescription(/^Failed to get feedback\. Please try again\./);
+    await expect(page.locator('[aria-live="off"]', { has: game.errorPopup })).toHaveCount(1); // see WindowFrame.tsx
     for (let press = 0; press < 6; press++) {
       await keyboard.press('Tab');
-      await expect(game.popup.locator(':focus')).toHaveCount(1);
+      await expect(game.errorPopup.locator(':focus')).toHaveCount(1);
     }
     await keyboard.press('Escape');
     await expect(game.textarea).toBeFocused();
-    await expect(game.popup).toHaveCount(0);
+    await expect(game.errorPopup).toHaveCount(0);
   });
   await test.step('after a reload, the heading that is read first is still there', async () => {
     await page.addInitScript(() => {

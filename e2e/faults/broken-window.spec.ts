@@ -46,6 +46,6 @@ test('a window that fails says so; it can be closed and opened again, a taskbar 
     await game.openFromStart('Keyboard shortcuts');
     await expect(shortcuts).toContainText('Ctrl');
     await game.answer('I ask first.');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
   });
 });

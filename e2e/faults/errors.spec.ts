@@ -37,8 +37,8 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
   });
   await game.resume('started');
   await game.answer('I would ask first.');
-  await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-  await expect(game.popup).toContainText('The evaluator is not reachable.');
+  await expect(game.errorPopup).toContainText('Failed to get feedback. Please try again.');
+  await expect(game.errorPopup).toContainText('The evaluator is not reachable.');
   await expect(game.button('Retry')).toBeFocused();
   await expect(game.textarea).toHaveValue('I would ask first.');
   await expect(game.textarea).toBeEditable();
@@ -47,8 +47,8 @@ test('a failed evaluate-answer shows its message; the answer stays, and Retry se
   await expect(game.button('Retry')).toBeDisabled();
   await game.textarea.fill('I would ask first, then decide.');
   await game.button('Retry').click();
-  await expect(game.popup).toBeHidden();
-  await expect(game.onward).toBeVisible();
+  await expect(game.errorPopup).toBeHidden();
+  await expect(game.nextButton).toBeVisible();
   expect(bodies.map(({ userAnswer }) => userAnswer)).toEqual(['I would ask first.', 'I would ask first, then decide.']);
 });
 
@@ -60,9 +60,9 @@ test('the popup stays above every window, and can be moved and closed', { tag: '
   await page.route(answerCall, (route) => route.fulfill(envelope('evaluator_busy', 'The evaluator is busy.', 503)));
   await game.resume('started');
   await game.answer('Something.');
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   for (const window of [game.question, game.notepad, game.analyzer]) await game.titleOf(window).click();
-  const { x, y } = (await game.popup.boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = (await game.errorPopup.boundingBox()) ?? { x: 0, y: 0 };
   expect(
     await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role$=dialog]')?.role, [
       x + 200,
@@ -71,21 +71,21 @@ test('the popup stays above every window, and can be moved and closed', { tag: '
   ).toBe('alertdialog');
   // It can be moved in steps too, and F9 opens its own menu.
   await game.button('Retry').focus();
-  const before = await box(game.popup);
+  const before = await box(game.errorPopup);
   await page.keyboard.press('F9');
   expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual(['Move', 'Centre', 'Close']);
   await page.getByRole('menuitem', { name: 'Move' }).press('Enter');
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await box(game.popup)).toEqual({ ...before, y: before.y - 64 });
+  expect(await box(game.errorPopup)).toEqual({ ...before, y: before.y - 64 });
   await expect(game.button('Retry')).toBeFocused();
-  await game.popup.getByRole('button', { name: 'Close' }).click();
-  await expect(game.popup).toBeHidden();
+  await game.errorPopup.getByRole('button', { name: 'Close' }).click();
+  await expect(game.errorPopup).toBeHidden();
   // Escape is meant for the popup, and not for a notice behind it.
   await game.saveFile();
   await game.submit.click();
   await game.button('Retry').press('Escape');
-  await expect(game.popup).toBeHidden();
+  await expect(game.errorPopup).toBeHidden();
   await expect(game.notices).toContainText('Saved as');
   await expect(game.submit).toBeEnabled();
 });
@@ -99,14 +99,14 @@ test('a failed overall shows its message and opens Results without the evaluatio
   await page.route(overallCall, (route) =>
     route.fulfill(envelope('evaluator_slow', 'The evaluator took too long.', 504)),
   );
-  await game.onward.click();
-  await expect(game.popup).toContainText('Failed to generate overall evaluation.');
-  await expect(game.popup).toContainText('The evaluator took too long.');
+  await game.nextButton.click();
+  await expect(game.errorPopup).toContainText('Failed to generate overall evaluation.');
+  await expect(game.errorPopup).toContainText('The evaluator took too long.');
   await expect(game.results).toBeVisible();
   await expect(game.results).toContainText('There is no overall evaluation yet.');
   await expect(game.results.locator('details')).toHaveCount(5);
   await test.step('Start Over is undone with the keyboard and with a screen reader', async () => {
-    await game.popup.getByRole('button', { name: 'Close' }).click();
+    await game.errorPopup.getByRole('button', { name: 'Close' }).click();
     await game.button('Start Over').click();
     await expect(game.results).toBeHidden();
     await expect.poll(() => game.storedGame()).not.toContain('I ask the people concerned first');
@@ -119,15 +119,15 @@ test('a failed overall shows its message and opens Results without the evaluatio
       await page.keyboard.press('Tab');
     }
     await expect(game.button('Bring it back')).toBeFocused();
-    await game.announced.evaluate((element) => element.replaceChildren()); // what was said before stays for a while
+    await game.announcer.evaluate((element) => element.replaceChildren()); // what was said before stays for a while
     await page.keyboard.press('Enter');
     await expect(game.results).toBeVisible();
-    await expect(game.announced).toHaveText('Feedback ready');
+    await expect(game.announcer).toHaveText('Feedback ready');
     // The focus is in a window again.
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true);
   });
-  await game.onward.click();
-  await expect(game.popup).toBeVisible();
+  await game.nextButton.click();
+  await expect(game.errorPopup).toBeVisible();
   await page.unroute(overallCall);
   const release = await hold(page, overallCall);
   await game.button('Retry').click();
@@ -155,14 +155,14 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   });
   await game.resume('started');
   await game.answer('Written for the old scenario.');
-  await expect(game.popup).toContainText('have changed');
+  await expect(game.errorPopup).toContainText('have changed');
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
-  await game.popup.getByRole('button', { name: 'Start Over' }).click();
+  await game.errorPopup.getByRole('button', { name: 'Start Over' }).click();
   await expect(game.window('Welcome! - The Firm')).toBeVisible();
   await game.button('Bring it back').click();
-  await expect(game.popup).toContainText('have changed');
+  await expect(game.errorPopup).toContainText('have changed');
   await expect(game.textarea).toHaveValue('Written for the old scenario.');
-  await game.popup.getByRole('button', { name: 'Start Over' }).click();
+  await game.errorPopup.getByRole('button', { name: 'Start Over' }).click();
   // The page still contains the old scenarios, so Let's go reloads it instead of starting a game.
   const loaded = page.waitForEvent('load');
   await game.button("Let's go").click();

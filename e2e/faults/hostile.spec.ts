@@ -41,7 +41,7 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
   const bare = (text: string | null) => text?.replaceAll(/[\s*-]/g, '');
   const feedback = async () => bare(await game.analyzer.locator('.screen-text').textContent());
   expect(await feedback()).toBe(bare(attack));
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.overall.locator('.badge')).toHaveText('<b>Lead</b>');
   for (const [level, colour] of Object.entries(badges)) {
     await game.overall.locator('.badge').evaluate((badge, shown) => {
@@ -59,7 +59,7 @@ test('malformed or hostile model output is shown as text: nothing runs, nothing 
     await game.button('Back to Desktop').click();
     await game.button("Let's go").click();
     await game.answer('I ask first.');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     expect(await feedback()).toBe(bare(attack));
   });
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -41,10 +41,10 @@ for (const [what, remove] of Object.entries(missing))
     await game.button("Let's go").click();
     if (hasStorage) {
       await game.answer('I ask first.');
-      await expect(game.onward).toBeVisible();
+      await expect(game.nextButton).toBeVisible();
       await game.resume('answered');
     } else await game.answerAll();
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.overall).toBeVisible();
     await expect(game.review.getByRole('button', { name: 'Print…' })).toHaveCount(hasStorage ? 0 : 1);
     await game.titleOf(game.overall).click({ button: 'right' });

@@ -82,13 +82,13 @@ test('a game reloaded at every step and during both kinds of requests looks the 
   });
   await test.step('while it is being read, and with its feedback', async () => {
     await reloadDuring(() => game.submit.click(), 'session/answerSubmitted');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await expect(game.textarea).toHaveValue(answer);
     await reloadsToTheSame();
   });
   const feedback = await firstFeedback(game);
   await test.step('at the next question', async () => {
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
     await reloadsToTheSame();
   });
@@ -96,7 +96,7 @@ test('a game reloaded at every step and during both kinds of requests looks the 
     await game.resume('answered', tellApart);
     expect(await firstFeedback(game)).toBe(feedback);
     await reloadsToTheSame();
-    await reloadDuring(() => game.onward.click(), 'session/overallRequested');
+    await reloadDuring(() => game.nextButton.click(), 'session/overallRequested');
     await expect(game.overall.locator('.badge')).toBeVisible();
     await reloadsToTheSame();
   });

@@ -32,26 +32,28 @@ test.describe('with a server that is killed and comes back', () => {
       const ending = await elsewhere(server.url);
       await ending.resume('answered', tellApart);
       await game.answer(answer);
-      await ending.onward.click();
+      await ending.nextButton.click();
       await expect.poll(() => server.atWork()).toBe(2);
       await server.kill();
       for (const [dying, message] of [
         [game, 'Failed to get feedback. Please try again.'],
         [ending, 'Failed to generate overall evaluation.'],
       ] as const) {
-        await expect(dying.popup).toContainText(message);
-        await expect(dying.popup).toContainText(/The server cannot be reached|The connection to the server broke off/);
+        await expect(dying.errorPopup).toContainText(message);
+        await expect(dying.errorPopup).toContainText(
+          /The server cannot be reached|The connection to the server broke off/,
+        );
       }
       await expect(game.textarea).toHaveValue(answer);
       await expect(game.textarea).toBeEditable();
-      await expect(game.onward).toBeHidden();
+      await expect(game.nextButton).toBeHidden();
       await expect(ending.results).toContainText('There is no overall evaluation yet.');
       await game.button('Retry').click(); // fails, because the server is still down
-      await expect(game.popup).toContainText('The server cannot be reached');
+      await expect(game.errorPopup).toContainText('The server cannot be reached');
 
       await server.start();
       await game.button('Retry').click();
-      await expect(game.onward).toBeVisible();
+      await expect(game.nextButton).toBeVisible();
       await expect.poll(() => firstFeedback(game)).toBe(feedback);
       await ending.button('Retry').click();
       expect(await endOf(ending)).toEqual(end.map((text) => text?.replaceAll(common, server.url)));

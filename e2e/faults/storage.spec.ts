@@ -76,9 +76,9 @@ test('text that cannot be read is quarantined, offered for download, and kept un
   await expect(game.notices).toContainText('could not be read');
   expect(await kept(page, 'the-firm:damaged')).toBe(broken);
 
-  await game.onward.click();
+  await game.nextButton.click();
   await game.answerAll();
-  await game.onward.click();
+  await game.nextButton.click();
   await game.button('Back to Desktop').click();
   await expect(game.notices).not.toContainText('could not be read');
   await expect.poll(() => kept(page, 'the-firm:damaged')).toBeNull();
@@ -94,7 +94,7 @@ test('a log of a newer version is left alone, and the game is played beside it',
   await expect(game.notices).toContainText('cannot be saved');
   await game.button("Let's go").click();
   await game.answer('Beside it.');
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   expect(await kept(page, 'the-firm')).toBe(newer);
   await page.reload();
   await expect(game.notices).toContainText('newer version');

@@ -45,7 +45,7 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
     expect(now).not.toMatch(/\*\*|-$/);
     before = now;
     await expect(game.statusLine).toHaveText('Feedback is being written...');
-    await expect(game.onward).toBeHidden();
+    await expect(game.nextButton).toBeHidden();
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
   }
   await expectNoViolations(game.page, 'feedback that is being written');
@@ -59,11 +59,11 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
   expect(await text.evaluate((element) => element.closest('[aria-live], [role="status"], [role="log"]'))).toBeNull();
   expect(await game.kept()).not.toContain('A Careful St');
   call.send('done', { feedback, assessment: 'signed-1' });
-  await expect(game.onward).toHaveText('Next Question');
+  await expect(game.nextButton).toHaveText('Next Question');
   await expect(game.statusLine).toHaveText('Analysis complete.');
   expect(await text.textContent()).toBe(before);
   await expect.poll(() => game.stored()).toContain('signed-1');
-  await game.onward.click();
+  await game.nextButton.click();
   await test.step('it goes wrong', async () => {
     for (const [how, reason] of [
       ['cut', 'The connection to the server broke off.'],
@@ -76,11 +76,11 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
       await expect(game.analyzer).toContainText('A Half Verd');
       if (how === 'error') call.send('error', envelope);
       else call.cut();
-      await expect(game.popup).toContainText('Failed to get feedback. Please try again.');
-      await expect(game.popup).toContainText(reason);
+      await expect(game.errorPopup).toContainText('Failed to get feedback. Please try again.');
+      await expect(game.errorPopup).toContainText(reason);
       await expect(game.analyzer).not.toContainText('A Half Verd');
       await expect(game.analyzer).toContainText('Waiting for submission...');
-      await expect(game.onward).toBeHidden();
+      await expect(game.nextButton).toBeHidden();
       await expect(game.textarea).toBeEditable();
       await expect(game.textarea).toHaveValue('Kept through it all.');
       await game.button('Retry').click();
@@ -88,11 +88,11 @@ test('progress is counted, the feedback streams in, and Next appears when it is 
       expect(again.body).toEqual(call.body);
       await expect(game.analyzer).toContainText('Analyzing your response...');
       await expect(game.analyzer).not.toContainText('evidence');
-      await expect(game.popup).toHaveCount(0);
+      await expect(game.errorPopup).toHaveCount(0);
       for (const delta of pieces) again.send('text', { delta });
       again.send('done', { feedback });
       await expect(game.analyzer).toContainText('Say by when. 🗼');
-      await game.onward.click();
+      await game.nextButton.click();
     }
   });
 });
@@ -120,7 +120,7 @@ test('a wait is counted, Cancel in mid-stream hangs up and goes back to editing,
   await expect.poll(() => call.hungUp).toBe(true);
   await expect(game.analyzer).not.toContainText('You have');
   await expect(game.analyzer).toContainText('Waiting for submission...');
-  await expect(game.popup).toBeHidden();
+  await expect(game.errorPopup).toBeHidden();
   await expect(game.textarea).toBeEditable();
   await expect(game.textarea).toHaveValue('On second thoughts.');
   await test.step('growing text keeps its scroll position', async () => {
@@ -146,7 +146,7 @@ test('a wait is counted, Cancel in mid-stream hangs up and goes back to editing,
     await expect.poll(async () => (await scroll()).top).toBe(40);
     call.send('text', { delta: paragraphs });
     call.send('done', { feedback: paragraphs.repeat(3) });
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     expect((await scroll()).top).toBe(40);
   });
 });
@@ -177,10 +177,10 @@ test('a player who leaves in mid-request or mid-stream continues with the same s
     await expect(game.analyzer).toContainText('Analyzing your response...');
     await expect(game.analyzer).not.toContainText('Half a sen');
     again.send('done', { feedback });
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     const submitted = async () => (await game.storedEvents()).filter((type) => type === 'session/answerSubmitted');
     await expect.poll(submitted).toHaveLength(index + 1);
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.textarea).toHaveValue('');
   }
 });
@@ -195,7 +195,7 @@ test('the overall evaluation shows its progress and uses the verdicts that came 
     if (type === 'session/feedbackReceived')
       payload.assessment = payload.index === 2 ? undefined : `signed-${Number(payload.index) + 1}`;
   });
-  await game.onward.click();
+  await game.nextButton.click();
   const overall = await server.nextCall();
   expect(overall.name).toBe('evaluate-overall');
   const { questionsAndAnswers } = overall.body as { questionsAndAnswers: { assessment?: string }[] };

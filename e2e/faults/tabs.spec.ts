@@ -40,22 +40,22 @@ test('one tab plays; the other shows the same desktop, says so, and can take ove
 
   await game.textarea.fill('Half a word more');
   await expect.poll(() => game.stored()).toContain('Half a word more');
-  await expect(other.refusal).toHaveCount(0);
+  await expect(other.refusalPopup).toHaveCount(0);
   await other.button('Play here').click();
   await expectToPlay(other);
   await expect(other.textarea).toHaveValue('Half a word more');
   await expectToWatch(game);
 
   await other.answer('Answered here.');
-  await expect(other.onward).toBeVisible();
+  await expect(other.nextButton).toBeVisible();
   await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
   const before = await ids(other);
   await game.button('Play here').click();
   await expectToPlay(game);
   await expectToWatch(other);
-  await game.onward.click();
+  await game.nextButton.click();
   await game.answer('Answered there.');
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   const received = async () => (await game.storedEvents()).filter((type) => type === 'session/feedbackReceived');
   await expect.poll(received).toHaveLength(2);
   const after = await ids(game);
@@ -74,7 +74,7 @@ test('one tab plays; the other shows the same desktop, says so, and can take ove
     } else await page.close();
     await expectToPlay(other);
     await expect(other.textarea).toHaveValue('Answered there.');
-    await other.onward.click();
+    await other.nextButton.click();
     await expect(other.textarea).toHaveValue('');
   });
 });
@@ -94,7 +94,7 @@ test('a submission in flight moves to the other tab and yields one answer', asyn
   await expectToWatch(other);
   await expect.poll(() => calls).toBe(1);
   await other.button('Play here').click();
-  await expect(other.onward).toBeVisible();
+  await expect(other.nextButton).toBeVisible();
   await expect.poll(() => other.storedEvents()).toContain('session/feedbackReceived');
   await expectToWatch(game);
   expect(calls).toBe(2);

@@ -52,17 +52,17 @@ test('a translated game: each text changes when it should', async ({ game, page 
       'I tell Dana that the numbers are wrong, because the bank decides by them. I ask her for two days.',
     );
     if (question === 1) {
-      await expect(game.popup).toBeVisible();
+      await expect(game.errorPopup).toBeVisible();
       await expectTrueTexts(page);
-      await game.popup.getByRole('button', { name: 'Retry' }).click();
+      await game.errorPopup.getByRole('button', { name: 'Retry' }).click();
     }
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await expectTrueTexts(page);
     if (question === 1) {
       await chooseMoves(game);
       await reply(game);
     }
-    await game.onward.click();
+    await game.nextButton.click();
     await expectTrueTexts(page);
   }
   await expect(game.overall).toBeVisible();
@@ -104,11 +104,11 @@ async function reply(game: Game): Promise<void> {
   await expectTrueTexts(page);
   await page.route('**/evaluate-answer', (route) => route.fulfill({ json: {} }), { times: 1 });
   await notepad.getByRole('button', { name: 'Send reply' }).click();
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   await expectTrueTexts(page);
-  await game.popup.getByRole('button', { name: 'Retry' }).click();
+  await game.errorPopup.getByRole('button', { name: 'Retry' }).click();
   await expect(analyzer.getByRole('button', { name: /^Reply to/ })).toBeHidden();
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   await expectTrueTexts(page);
 }
 
@@ -123,7 +123,7 @@ test('a finished game, translated: it is filed, cleared and brought back, and ev
   });
   await test.step('filed, deleted, put back, cleared and brought back', async () => {
     await game.resume('answered');
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.overall).toBeVisible();
     await game.openFromStart('Filing cabinet');
     const cabinet = game.window('Filing cabinet');
@@ -205,7 +205,7 @@ test('translated: two games are compared, and names stay as they are', async ({ 
   await asking.getByRole('button', { name: "Don't save" }).click();
   await expect(game.compare).toBeHidden();
   await game.openFile('cut.json', '{"format":');
-  await expect(game.refusal).toContainText('cut.json was not opened.');
+  await expect(game.refusalPopup).toContainText('cut.json was not opened.');
   await expectTrueTexts(page);
 });
 

@@ -27,7 +27,7 @@ export function tellApart(type: string, payload: Record<string, unknown>): void 
 export async function undisturbed(game: Game) {
   await game.resume('answered', tellApart);
   const feedback = await firstFeedback(game);
-  await game.onward.click();
+  await game.nextButton.click();
   return { feedback, end: await endOf(game) };
 }
 

@@ -34,7 +34,7 @@ export class DesktopLocators {
     return this.analyzer.locator('.screen-status');
   }
   /** The live region in which screen readers are told what happens in the game. */
-  get announced() {
+  get announcer() {
     return this.page.locator('#announcer');
   }
   get taskbarButtons() {
@@ -77,10 +77,10 @@ export class DesktopLocators {
     return this.tape.getByRole('group', { name: 'View' }).getByRole('button', { name });
   }
   /** The dialog that says why a file was not opened. */
-  get refusal() {
+  get refusalPopup() {
     return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Not opened' });
   }
-  get popup() {
+  get errorPopup() {
     return this.#open('[role=alertdialog]', 'alertdialog', { name: 'Error' });
   }
   /** The strip at the top in which notices appear. */
@@ -96,7 +96,7 @@ export class DesktopLocators {
   get submit() {
     return this.button('Submit answer');
   }
-  get onward() {
+  get nextButton() {
     return this.analyzer
       .locator('button:not([data-leaving])')
       .and(this.page.getByRole('button', { name: /^(Next Question|View Results)$/ }));

@@ -58,15 +58,15 @@ export class Game extends DesktopLocators {
   async answerAll(text = recordedAnswer): Promise<void> {
     for (;;) {
       await this.answer(text);
-      await expect(this.onward).toBeVisible();
-      if ((await this.onward.textContent()) === 'View Results') return;
-      await this.onward.click();
+      await expect(this.nextButton).toBeVisible();
+      if ((await this.nextButton.textContent()) === 'View Results') return;
+      await this.nextButton.click();
     }
   }
   async play(): Promise<void> {
     await this.start();
     await this.answerAll();
-    await this.onward.click();
+    await this.nextButton.click();
     await expect(this.overall).toBeVisible();
   }
 
@@ -83,7 +83,7 @@ export class Game extends DesktopLocators {
     if (isFirefox(this.page) && !isRecorded(stage)) {
       await this.start();
       if (stage !== 'started') await this.answerAll();
-      if (stage === 'assessed') await this.onward.click();
+      if (stage === 'assessed') await this.nextButton.click();
       await expect(this.#shownAt(stage)).toBeVisible();
       await writeRecording(stage, await storedLog(this));
       // The finished game was filed. The player's preferences stay.
@@ -103,7 +103,7 @@ export class Game extends DesktopLocators {
     await expect(this.#shownAt(stage)).toBeVisible();
   }
   #shownAt(stage: Stage): Locator {
-    return { started: this.textarea, answered: this.onward, assessed: this.overall }[stage];
+    return { started: this.textarea, answered: this.nextButton, assessed: this.overall }[stage];
   }
   /** The page's localStorage and sessionStorage, as JSON. */
   stored(): Promise<string> {
@@ -161,7 +161,7 @@ async function record(browser: Browser, origin: string, stage: Stage): Promise<s
   }
   if (stage === 'assessed') {
     await game.resume('answered');
-    await game.onward.click();
+    await game.nextButton.click();
     await expect(game.overall).toBeVisible();
   }
   const log = await storedLog(game);

@@ -27,9 +27,9 @@ test('no window of the assignment covers the calendar, whose leaf is torn off on
     page.locator('.desktop > .calendar-leaf').evaluate((leaf) => getComputedStyle(leaf, '::after').animationName);
   expect(await animation()).toBe('none');
   await game.answer('I ask first.');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(page.locator('.desktop > .calendar-leaf')).toHaveText('Day 2 of 5');
-  await expect(game.announced).not.toContainText('Day 2 of 5');
+  await expect(game.announcer).not.toContainText('Day 2 of 5');
   expect(await animation()).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await animation()).toBe('tear-off');

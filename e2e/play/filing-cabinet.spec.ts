@@ -8,7 +8,7 @@ const welcome = 'Welcome! - The Firm';
 /** Finishes a game whose five answers have feedback, so that its review is filed, and clears the desk. */
 async function finish(game: Game): Promise<void> {
   await game.resume('answered');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.overall).toContainText('its review stays in the Filing cabinet');
   await game.button('Back to Desktop').click();
   await expect(game.window(welcome)).toContainText('Your desk is waiting.');
@@ -64,7 +64,7 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   await expect(game.button("Let's go")).not.toContainClass('default-button');
   await page.keyboard.press('Enter');
   await expect(game.textarea).toBeFocused();
-  await expect(game.announced).toContainText('Question 1 of 5: ');
+  await expect(game.announcer).toContainText('Question 1 of 5: ');
   const drawn = await started(game);
   const titles = drawn.scenarios.map(({ title }) => title);
   expect(titles).toHaveLength(5);
@@ -90,7 +90,7 @@ test('the ending offers other stories at once, its manager has a line for the pl
   page,
 }) => {
   await game.resume('answered');
-  await game.onward.click();
+  await game.nextButton.click();
   const seen = (await started(game)).scenarios.map(({ id }) => id);
   await expect(row(game).first()).toBeFocused();
   await expect(row(game).first()).toContainClass('default-button');
@@ -158,14 +158,14 @@ test('a damaged review is refused; a whole one is deleted, put back, and saved a
   await game.openFromStart('Filing cabinet');
   await expect(folders(game)).toHaveText([/^Review 1, /, /^Damaged review/]);
   await game.button('Open Damaged review').click();
-  await expect(game.refusal).toContainText('It is cut off or damaged.');
-  await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(game.refusalPopup).toContainText('It is cut off or damaged.');
+  await expect(game.refusalPopup.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Escape'); // closes the message alone
-  await expect(game.refusal).toHaveCount(0);
+  await expect(game.refusalPopup).toHaveCount(0);
   await game.button('Delete Damaged review').click();
   await game.button('Delete Review 1').click();
   await expect(folders(game)).toHaveCount(0);
-  await expect(game.announced).toContainText('Review 1 was deleted.');
+  await expect(game.announcer).toContainText('Review 1 was deleted.');
   expect(await storedReviews(page)).toEqual([]);
   await game.button('Put it back').click();
   await expect(folders(game)).toHaveCount(1);
@@ -209,7 +209,7 @@ test('turning the cabinet off empties it, in the other tab too, and files nothin
   await expect(other.window(welcome)).toContainText('Hello, and welcome to The Firm.');
   await other.button("Let's go").press('Enter'); // the cabinet covers it
   await other.resume('answered');
-  await other.onward.click();
+  await other.nextButton.click();
   await expect(other.overall).toContainText(
     'Back to Desktop clears this game and its recording (the Tape), and its review.',
   );
@@ -231,7 +231,7 @@ test('a game for which storage has no room is not filed, says so, and can be fil
       setItem.call(this, key, text);
     };
   });
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.notices).toContainText('could not be filed');
   await expect(game.overall).toContainText(
     'Back to Desktop clears this game and its recording (the Tape), and its review.',
@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
     tag: '@touch',
   }, async ({ game }) => {
     await game.resume('answered');
-    await game.onward.tap();
+    await game.nextButton.tap();
     await expect(offer(game)).toBeVisible();
     await expectRow(game);
     const places = await Promise.all((await row(game).all()).map((button) => button.boundingBox()));

@@ -46,12 +46,12 @@ test('a whole game by mouse, from Welcome to the breakdown and back', async ({ g
     await expect(game.submit).toBeDisabled();
     await game.textarea.fill(text);
     await game.submit.click();
-    await expect(game.onward).toHaveText(index < 4 ? 'Next Question' : 'View Results');
+    await expect(game.nextButton).toHaveText(index < 4 ? 'Next Question' : 'View Results');
     await expect(game.textarea).toHaveJSProperty('readOnly', true);
     await expect(game.submit).toBeDisabled();
     await expect(game.analyzer.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(game.analyzer).not.toContainText('**');
-    await game.onward.click();
+    await game.nextButton.click();
   }
   expect(titles.size).toBe(5);
 

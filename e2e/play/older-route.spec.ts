@@ -26,7 +26,7 @@ test('/question/N shows a question that is at most one away, any other path lead
   });
   await game.resume('started');
   await game.answer('First.');
-  await game.onward.click();
+  await game.nextButton.click();
   for (const [path, reachable] of [
     ['/question/3', true],
     ['/question/5', false],
@@ -44,7 +44,7 @@ test('/question/N shows a question that is at most one away, any other path lead
   }
   await expect(game.textarea).toHaveValue('First.');
   await expect(game.textarea).toHaveJSProperty('readOnly', true);
-  await expect(game.onward).toHaveText('Next Question');
+  await expect(game.nextButton).toHaveText('Next Question');
   await expect(game.analyzer.locator('.screen-text')).toContainText(/\w/);
 
   for (const number of [2, 3, 4, 5]) {
@@ -52,9 +52,9 @@ test('/question/N shows a question that is at most one away, any other path lead
     await expect(game.titleOf(game.question)).toHaveText(new RegExp(`^Question ${number} of 5`));
     if (number === 3) continue;
     await game.answer(`Number ${number}.`);
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
   }
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(page).toHaveURL('/question/3');
   await expect(game.titleOf(game.question)).toHaveText(/^Question 3 of 5/);
   await expect(game.submit).toBeDisabled();
@@ -83,17 +83,17 @@ test('the older screen has a bottom button, follows the questions by URL, and en
   // It follows a game that moves on without it.
   await page.route('**/functions/evaluate-answer', (route) => route.abort(), { times: 1 });
   await game.answer('Kept.');
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   await game.open('/question/2');
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   await game.button('Retry').click();
   await expect(page).toHaveURL('/question/1');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2 of 5/);
   for (let number = 2; number <= 5; number++) {
     await expect(page).toHaveURL(`/question/${number}`);
     await game.answer(`Answer to question ${number}.`);
-    await game.onward.click();
+    await game.nextButton.click();
   }
   await expect(page).toHaveURL('/');
   await expect(game.overall).toBeVisible();

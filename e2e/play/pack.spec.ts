@@ -53,7 +53,7 @@ test('a player whose server has changed packs is told so, and the same seed draw
   await page.route('**/evaluate-answer', (route) => route.fulfill({ json: { feedback: '**A Careful Stance**' } }));
   await game.start('/?seed=quay');
   await game.answer('Written for the pack that was here before.');
-  await game.onward.click();
+  await game.nextButton.click();
   await game.textarea.fill('Half a wo');
   await expect.poll(() => game.stored()).toContain('Half a wo');
   await serve(folder);
@@ -112,17 +112,17 @@ test('a whole game of another pack, with its firm, its role and its categories',
     await expect(game.titleOf(game.question)).toHaveText(`Question ${number} of 5 - ${category.toLowerCase()}`);
     seen.add(category);
     await game.answer(entry?.rubric.anchors?.Senior ?? '');
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await expect(game.analyzer).toContainText(/puts this at (Junior|Mid|Senior|Lead) level/);
     await expect(game.analyzer).toContainText(`(c) 1998 ${pack.firm}`);
     await expectNoTrace(page);
-    if (number < 5) await game.onward.click();
+    if (number < 5) await game.nextButton.click();
   }
   expect([...seen].sort()).toEqual(pack.categories.map(({ name }) => name).sort());
 
   await page.route('**/evaluate-overall', (route) => route.fulfill({ status: 502, body: 'No.' }), { times: 1 });
-  await game.onward.click();
-  await expect(game.popup).toBeVisible();
+  await game.nextButton.click();
+  await expect(game.errorPopup).toBeVisible();
   await expect(game.window('On-call Engineer Assessment Results')).toBeVisible();
   await expectNoTrace(page);
   await game.button('Retry').click();
@@ -133,7 +133,7 @@ test('a whole game of another pack, with its firm, its role and its categories',
   await game.readReview();
   const [download] = await Promise.all([page.waitForEvent('download'), game.button('Save as Markdown').click()]);
   expect(download.suggestedFilename()).toMatch(/^the-firm-review-\d{4}-\d\d-\d\d\.md$/);
-  await expect(game.announced).toContainText(`Saved as ${download.suggestedFilename()}`);
+  await expect(game.announcer).toContainText(`Saved as ${download.suggestedFilename()}`);
   const report = await readFile(await download.path(), 'utf8');
   expect(report).toContain(`${pack.firm}\n`);
   expect(traces.filter((trace) => report.includes(trace))).toEqual([]);

@@ -40,7 +40,7 @@ test('the answer is visibly read before an immediate verdict is shown; a key or 
   call.send('done', { feedback });
 
   // The feedback is already in the page, for screen readers and scripts, but the animation still covers it.
-  await expect(game.onward).toBeEnabled();
+  await expect(game.nextButton).toBeEnabled();
   await expect(game.analyzer.getByRole('heading', { name: 'A Careful Stance' })).toBeVisible();
   await expect(reading(page)).toHaveAttribute('aria-hidden', 'true');
   await expect(game.button('Cancel')).toHaveCount(0);
@@ -49,24 +49,24 @@ test('the answer is visibly read before an immediate verdict is shown; a key or 
   expect(await isRead(page)).toEqual(sentences.slice(0, 1));
   await page.clock.runFor(1500);
   await expect(reading(page)).toHaveCount(0);
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
   await game.textarea.fill(sentences.join(''));
   await test.step('input', async () => {
     await page.keyboard.press('Control+Enter');
     (await server.nextCall()).send('done', { feedback });
-    await expect(game.onward).toBeEnabled();
+    await expect(game.nextButton).toBeEnabled();
     await expect(reading(page)).toBeVisible();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await game.onward.boundingBox()) ?? {};
+    const { x = 0, y = 0, width = 0, height = 0 } = (await game.nextButton.boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(reading(page)).toHaveCount(0);
     await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-    await game.onward.click();
+    await game.nextButton.click();
 
     await game.textarea.fill(sentences.join(''));
     await page.keyboard.press('Control+Enter');
     (await server.nextCall()).send('done', { feedback });
-    await expect(game.onward).toBeEnabled();
+    await expect(game.nextButton).toBeEnabled();
     await expect(reading(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(reading(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('the animation goes on for as long as the model takes, delays neither its r
     await page.clock.runFor(100);
     await expect(reading(page).getByText('Waiting in line: 3 of 5')).toBeAttached({ timeout: 500 });
   }).toPass();
-  await expect(game.announced).not.toContainText('I ask Dana');
+  await expect(game.announcer).not.toContainText('I ask Dana');
   call.send('text', { delta: '**A Careful Stance**' });
   await expect(async () => {
     await page.clock.runFor(100);
@@ -118,7 +118,7 @@ test('the animation goes on for as long as the model takes, delays neither its r
   call.send('done', { feedback });
   await expect(game.statusLine).toHaveText('Analysis complete.');
   await expect(reading(page)).toHaveCount(0);
-  await game.onward.click();
+  await game.nextButton.click();
   await game.textarea.fill(sentences.join(''));
   await test.step('it begins again', async () => {
     await page.keyboard.press('Control+Enter');
@@ -131,12 +131,12 @@ test('the animation goes on for as long as the model takes, delays neither its r
     await expect(reading(page)).toBeVisible();
     // It stops when the call fails, until Retry.
     call.send('error', { error: { code: 'evaluator_slow', message: 'Slow.', retryable: true, requestId: 'r-1' } });
-    await expect(game.popup).toBeVisible();
+    await expect(game.errorPopup).toBeVisible();
     await expect(reading(page)).toHaveCount(0);
     await game.button('Retry').click();
     await expect(reading(page)).toBeVisible();
     (await server.nextCall()).send('done', { feedback });
-    await expect(game.onward).toBeEnabled();
+    await expect(game.nextButton).toBeEnabled();
     await page.clock.runFor(2000);
     await expect(reading(page)).toHaveCount(0);
   });
@@ -162,7 +162,7 @@ test('axe finds nothing while an answer is being read', { tag: '@media' }, async
   await expect(reading(page)).toBeVisible();
   await expectNone('an answer that is being read');
   call.send('done', { feedback });
-  await expect(game.onward).toBeEnabled();
+  await expect(game.nextButton).toBeEnabled();
   await expectNone('an answer that is being read and has its feedback');
   await expect(reading(page)).toBeVisible();
 });

@@ -1,6 +1,15 @@
 import { expect, test } from '../game/game.ts';
 import { withMotion } from '../page/withMotion.ts';
-import { answer, begin, evaluate, field, joined, reply, replyButton, sendButton } from './replying.ts';
+import {
+  answer,
+  answerAndReply,
+  beginReply,
+  reply,
+  replyButton,
+  replyField,
+  sendButton,
+  stubEvaluation,
+} from './replying.ts';
 
 // Only in a browser: two calls at once, and the field meanwhile.
 test('Next Question can be pressed while a reply is being read, and the reading goes on', {
@@ -10,18 +19,18 @@ test('Next Question can be pressed while a reply is being read, and the reading 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await evaluate(page, async (_, number) => {
+  await stubEvaluation(page, async (_, number) => {
     if (number === 2) await released;
     return false;
   });
-  await begin(game);
-  await field(game).fill(reply);
+  await beginReply(game);
+  await replyField(game).fill(reply);
   await sendButton(game).click();
   await expect(game.statusLine).toHaveText('Analyzing your response...');
   await expect(game.button('Cancel')).toBeVisible();
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  await expect(game.announced).toHaveText(/^Question 2 of 5/);
+  await expect(game.announcer).toHaveText(/^Question 2 of 5/);
   await game.textarea.fill('I wait.');
   await expect(game.submit).toBeDisabled();
   await expect(game.notepad).toContainText('Your reply to question 1 is still being read.');
@@ -36,16 +45,16 @@ test('answer and reply are visibly read together, and Cancel can be pressed mean
   tag: '@request-body',
 }, async ({ game, page }) => {
   await withMotion(page);
-  await evaluate(page, async (_, number) => number === 2); // the second call gets no response
-  await begin(game);
-  await field(game).fill(reply);
+  await stubEvaluation(page, async (_, number) => number === 2); // the second call gets no response
+  await beginReply(game);
+  await replyField(game).fill(reply);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await sendButton(game).click();
-  await expect(page.locator('.reading-text')).toHaveText(joined);
+  await expect(page.locator('.reading-text')).toHaveText(answerAndReply);
   await game.button('Cancel').click();
   await expect(page.locator('.reading')).toHaveCount(0);
-  await expect(field(game)).toBeEditable();
+  await expect(replyField(game)).toBeEditable();
 });
 
 // Only in a browser: reloads, and the address.
@@ -53,25 +62,25 @@ test('an unsent reply is left by Next Question, and survives a reload in mid-wor
   game,
   page,
 }) => {
-  const bodies = await evaluate(page);
+  const bodies = await stubEvaluation(page);
   await game.start('/?seed=journey');
   await game.answer(answer);
   await replyButton(game).click();
-  await field(game).fill('We open with the fo');
+  await replyField(game).fill('We open with the fo');
   await expect(game.notepad).toContainText('5 words');
   await page.reload();
-  await expect(field(game)).toHaveValue('We open with the fo');
-  await expect(field(game)).toBeEditable();
+  await expect(replyField(game)).toHaveValue('We open with the fo');
+  await expect(replyField(game)).toBeEditable();
   await expect(game.textarea).toHaveValue(answer);
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
   // The older route leads back to the reply.
   await page.goto('/question/1');
-  await expect(field(game)).toHaveValue('We open with the fo');
-  await field(game).fill('We open with the form.');
-  await field(game).press('Control+Enter');
+  await expect(replyField(game)).toHaveValue('We open with the fo');
+  await replyField(game).fill('We open with the form.');
+  await replyField(game).press('Control+Enter');
   await expect(game.analyzer).toContainText('A Second Approach');
-  await game.onward.click();
+  await game.nextButton.click();
   await expect(page).toHaveURL(/\/question\/2$/);
   expect(bodies).toHaveLength(2);
 });

@@ -2,15 +2,15 @@ import { expect, test } from '../game/game.ts';
 import { expectNoViolations } from '../page/expectNoViolations.ts';
 import {
   answer,
-  begin,
-  evaluate,
-  evaluated,
-  field,
-  joined,
+  answerAndReply,
+  beginReply,
+  evaluationOf,
   question,
   reply,
   replyButton,
+  replyField,
   sendButton,
+  stubEvaluation,
 } from './replying.ts';
 
 // Only in a browser: the field and the call together, what a fold opens, and the miniature on the tape.
@@ -18,33 +18,33 @@ test('a reply by mouse: it goes with the answer, once, and the windows show both
   game,
   page,
 }) => {
-  const bodies = await evaluate(page);
-  await begin(game);
+  const bodies = await stubEvaluation(page);
+  await beginReply(game);
   await expect(game.notepad).toContainText(`The florist asks: “${question}”`);
-  await expect(field(game)).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
+  await expect(replyField(game)).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
   await expect(game.textarea).toHaveJSProperty('readOnly', true);
   await expect(sendButton(game)).toBeDisabled();
-  await expect(game.onward).toBeEnabled();
+  await expect(game.nextButton).toBeEnabled();
   await expect(game.analyzer).toContainText('A First Approach');
   await expectNoViolations(page, 'a reply that is being written');
-  await field(game).fill(reply);
+  await replyField(game).fill(reply);
   await sendButton(game).click();
   await expect(game.analyzer.getByRole('heading', { level: 3 }).first()).toHaveText('A Second Approach');
   await expect(game.analyzer).not.toContainText('A First Approach');
   await expect(game.analyzer.getByText('You ask first.')).toBeVisible();
   await expect(replyButton(game)).toHaveCount(0);
-  await expect(field(game)).toHaveJSProperty('readOnly', true);
+  await expect(replyField(game)).toHaveJSProperty('readOnly', true);
   await expect(game.textarea).toHaveValue(answer);
   await expect(sendButton(game)).toBeDisabled();
   expect(bodies.map(({ userAnswer, ...sent }) => [userAnswer, sent.reply?.text])).toEqual([
     [answer, undefined],
-    [joined, reply],
+    [answerAndReply, reply],
   ]);
 
-  await game.onward.click();
-  await expect(field(game)).toHaveCount(0);
+  await game.nextButton.click();
+  await expect(replyField(game)).toHaveCount(0);
   await game.answerAll(answer);
-  await game.onward.click();
+  await game.nextButton.click();
   await game.button('Show Breakdown').click();
   const first = game.breakdown.getByRole('heading', { name: 'A First Approach' });
   await expect(first).toBeHidden();
@@ -62,7 +62,7 @@ test('a reply by mouse: it goes with the answer, once, and the windows show both
 
 // Only in a browser: where the focus is.
 test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page }) => {
-  const bodies = await evaluate(page);
+  const bodies = await stubEvaluation(page);
   await game.resume('started');
   await game.textarea.focus();
   await page.keyboard.insertText(answer);
@@ -75,7 +75,7 @@ test('a reply by keyboard alone', { tag: '@request-body' }, async ({ game, page 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(field(game)).toBeFocused();
+  await expect(replyField(game)).toBeFocused();
   await page.keyboard.type('By noon.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Sure.');
@@ -91,7 +91,7 @@ test('a long name is whole on its button, and the length of answer and reply tog
   tag: '@request-body',
 }, async ({ game, page }) => {
   await page.route('**/functions/evaluate-answer', async (route) => {
-    const text = JSON.stringify(await evaluated(route.request().postDataJSON()));
+    const text = JSON.stringify(await evaluationOf(route.request().postDataJSON()));
     await route.fulfill({
       contentType: 'application/json',
       body: text.replaceAll('The florist', 'A night worker at Vandel'),
@@ -118,35 +118,35 @@ test.describe('on a phone', { tag: '@touch' }, () => {
   test('the button leads to the field, the question can be reread, and with a keyboard on the screen, question and four lines are in view with any text size', {
     tag: '@touch',
   }, async ({ game, page }) => {
-    await evaluate(page);
+    await stubEvaluation(page);
     await game.start();
     await game.button('Write your answer').tap();
     await game.textarea.fill(answer);
     await game.submit.tap();
     await replyButton(game).tap();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(field(game)).toBeFocused();
-    await expect(field(game)).toBeInViewport({ ratio: 1 });
+    await expect(replyField(game)).toBeFocused();
+    await expect(replyField(game)).toBeInViewport({ ratio: 1 });
     await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
-    await field(game).fill(reply);
+    await replyField(game).fill(reply);
     await game.button('Reread').tap();
     await game.button('Write your reply').tap();
-    await expect(field(game)).toBeFocused();
-    await expect(field(game)).toHaveValue(reply);
+    await expect(replyField(game)).toBeFocused();
+    await expect(replyField(game)).toHaveValue(reply);
     await test.step('above a keyboard', async () => {
       for (const textSize of ['normal', 'largest']) {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.evaluate((size) => localStorage.setItem('the-firm:preferences', `{"textSize":"${size}"}`), textSize);
         await page.reload();
-        await expect(field(game)).toBeVisible();
+        await expect(replyField(game)).toBeVisible();
         await page.setViewportSize({ width: 390, height: 420 });
         for (const text of ['', 'A line.\n'.repeat(9)]) {
-          await field(game).fill(text);
+          await replyField(game).fill(text);
           await expect(game.notepad.getByText(question)).toBeInViewport({ ratio: 1 });
           await expect(sendButton(game)).toBeInViewport({ ratio: 1 });
-          await expect(field(game)).toBeInViewport({ ratio: 1 });
+          await expect(replyField(game)).toBeInViewport({ ratio: 1 });
           const lines = () =>
-            field(game).evaluate((area) => {
+            replyField(game).evaluate((area) => {
               const { lineHeight, paddingTop } = getComputedStyle(area);
               return (area.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
             });
@@ -155,13 +155,13 @@ test.describe('on a phone', { tag: '@touch' }, () => {
       }
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    await field(game).fill(reply);
+    await replyField(game).fill(reply);
     await game.button('Analyzer 3000').tap();
-    await expect(game.onward).toBeVisible();
+    await expect(game.nextButton).toBeVisible();
     await replyButton(game).tap();
     await sendButton(game).tap();
     await expect(game.analyzer).toContainText('A Second Approach');
-    await game.onward.tap();
+    await game.nextButton.tap();
     await expect(game.question).toBeVisible();
     await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
   });

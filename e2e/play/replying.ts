@@ -6,14 +6,14 @@ import { movesOf } from './movesOf.ts';
 export const question = 'What do we open with if the yes isn’t there?';
 export const answer = 'I ask Dana first.\n\nThen I decide.';
 export const reply = 'We open with the form.\n\nThe branch takes over.';
-export const joined = `${answer}\n\n${reply}`;
+export const answerAndReply = `${answer}\n\n${reply}`;
 
-export const field = ({ notepad }: Game) => notepad.getByRole('textbox', { name: 'Your reply to the florist' });
+export const replyField = ({ notepad }: Game) => notepad.getByRole('textbox', { name: 'Your reply to the florist' });
 export const replyButton = ({ analyzer }: Game) => analyzer.getByRole('button', { name: 'Reply to the florist' });
 export const sendButton = ({ notepad }: Game) => notepad.getByRole('button', { name: 'Send reply' });
 
 /** The feedback on every answer asks a question, and so does that on a reply. */
-export async function evaluated({ scenario, reply: sent }: EvaluateAnswerBody) {
+export async function evaluationOf({ scenario, reply: sent }: EvaluateAnswerBody) {
   const [title, score] = sent ? ['A Second Approach', 3] : ['A First Approach', 2];
   const [move] = await movesOf(scenario.id);
   return {
@@ -29,20 +29,20 @@ export async function evaluated({ scenario, reply: sent }: EvaluateAnswerBody) {
 }
 
 /** Replaces the server's evaluation. Returns the bodies of the calls. */
-export async function evaluate(page: Page, onCall?: (route: Route, number: number) => Promise<boolean>) {
+export async function stubEvaluation(page: Page, onCall?: (route: Route, number: number) => Promise<boolean>) {
   const bodies: EvaluateAnswerBody[] = [];
   await page.route('**/functions/evaluate-answer', async (route) => {
     const body: EvaluateAnswerBody = route.request().postDataJSON();
     bodies.push(body);
-    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: await evaluated(body) });
+    if (!(await onCall?.(route, bodies.length))) await route.fulfill({ json: await evaluationOf(body) });
   });
   return bodies;
 }
 
 /** Up to the field of the reply to the first answer. */
-export async function begin(game: Game): Promise<void> {
+export async function beginReply(game: Game): Promise<void> {
   await game.resume('started');
   await game.answer(answer);
   await replyButton(game).click();
-  await expect(field(game)).toBeFocused();
+  await expect(replyField(game)).toBeFocused();
 }

@@ -157,7 +157,7 @@ test('in a game, the question, the answer and the feedback are printed', { tag: 
   });
   await game.resume('started');
   await game.answer(answer);
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   const printed = page.locator('html');
   // The paper comes with the deferred script, which loads when the page is idle.
   await expect(async () => {

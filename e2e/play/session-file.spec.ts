@@ -112,11 +112,11 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
   const before = await game.kept();
   for (const [what, text, reason] of refused) {
     await game.openFile(`${what}.json`, text);
-    await expect(game.refusal).toContainText(`${what}.json was not opened.`);
-    await expect(game.refusal).toContainText(reason);
-    await expect(game.refusal.getByRole('button', { name: 'OK' })).toBeFocused();
+    await expect(game.refusalPopup).toContainText(`${what}.json was not opened.`);
+    await expect(game.refusalPopup).toContainText(reason);
+    await expect(game.refusalPopup.getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(game.refusal).toHaveCount(0);
+    await expect(game.refusalPopup).toHaveCount(0);
   }
   await expect(game.tape).toHaveCount(0);
   await expect(game.textarea).toHaveValue('Half a wo');
@@ -171,7 +171,7 @@ test.describe('in a browser inside another program', () => {
     await game.openFromStart('Save as…');
     const popup = page.getByRole('alertdialog', { name: 'Not saved' });
     await expect(popup.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(/^\{.*"log"/s);
-    await expect(game.announced).not.toContainText('Saved');
+    await expect(game.announcer).not.toContainText('Saved');
     await popup.getByRole('button', { name: 'Close' }).last().click();
     await expect(popup.and(page.locator(':not([data-leaving])'))).toHaveCount(0);
 

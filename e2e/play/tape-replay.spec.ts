@@ -125,12 +125,12 @@ test('at each event the Tape window shows the windows, their geometry and their 
   await look();
   await page.route('**/evaluate-answer', (route) => route.fulfill({ json: {} }), { times: 1 }); // logs nothing
   await game.answer('I ask first.');
-  await expect(game.popup).toBeVisible();
+  await expect(game.errorPopup).toBeVisible();
   await look();
-  await game.popup.getByRole('button', { name: 'Retry' }).click();
-  await expect(game.onward).toBeVisible();
+  await game.errorPopup.getByRole('button', { name: 'Retry' }).click();
+  await expect(game.nextButton).toBeVisible();
   await look();
-  await game.onward.click();
+  await game.nextButton.click();
   await look();
 
   await game.openFromStart('Tape');

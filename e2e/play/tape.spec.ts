@@ -9,7 +9,7 @@ test('the Tape window opens at the last event, hides focus events, and keeps its
   await game.button('Analyzer 3000').click();
   await game.button('Your answer - Notepad').click();
   await game.answer('I ask first.');
-  await expect(game.onward).toBeVisible();
+  await expect(game.nextButton).toBeVisible();
   const events = await game.storedEvents();
   const switches = events.filter((type) => type === 'desktop/windowFocused').length;
   expect(switches).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ test('the Tape window opens at the last event, hides focus events, and keeps its
   await game.slider.fill(String(2));
   const end = Number(await game.slider.getAttribute('max'));
   await game.button('Analyzer 3000').click();
-  await game.onward.click();
+  await game.nextButton.click();
   await game.button('Tape').click();
   await expect(game.slider).toHaveValue('2');
   expect(Number(await game.slider.getAttribute('max'))).toBeGreaterThan(end);

@@ -67,7 +67,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await chosen.press('Enter');
   await expect(game.analyzer).toContainText(`You said this comes nearest: “${name}”`);
   await expect(scene(game)).toHaveText(/^Friday, half past nine\. .* either/);
-  await expect(game.announced).toContainText('Friday, half past nine.');
+  await expect(game.announcer).toContainText('Friday, half past nine.');
   await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
   await expect(group(game)).toHaveCount(0);
   await expect(game.analyzer).toContainText('The florist asks: “And ');
@@ -119,9 +119,9 @@ test('the week is a newsletter, in the cabinet, on paper and as Markdown, and wh
   const chosen = group(game).getByRole('button').first();
   const name = (await chosen.textContent()) ?? '';
   await chosen.click();
-  await game.onward.click();
+  await game.nextButton.click();
   await game.answerAll(answer);
-  await game.onward.click();
+  await game.nextButton.click();
   await game.overall.getByRole('button', { name: 'The Firm Weekly' }).click();
   const weekly = game.window('The Firm Weekly');
   const headlines = weekly.getByRole('heading', { level: 4 });
