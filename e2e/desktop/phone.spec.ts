@@ -64,20 +64,21 @@ test('a game by taps on a phone, in which each sheet links to the next, and back
   await expect(game.breakdown).toBeVisible();
   await expectOneSheet();
 
-  // No field makes Safari zoom in, and pulling does not reload the page.
-  await game.button('Overall Assessment').tap();
-  await game.readReview();
-  const size = (field: Locator) => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await size(game.review.getByRole('textbox', { name: 'Name' }))).toBeGreaterThanOrEqual(16);
-  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
+  await test.step('no field makes Safari zoom in, and pulling does not reload the page', async () => {
+    await game.button('Overall Assessment').tap();
+    await game.readReview();
+    const size = (field: Locator) => field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size(game.review.getByRole('textbox', { name: 'Name' }))).toBeGreaterThanOrEqual(16);
+    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
+  });
 });
 
 // Only in a browser: what is on top at a point, and the widths after layout.
-test('what lies under a window can be tapped as soon as the window is gone, and the phone list is one column that is no wider than the screen', {
+test('on a first visit, the phone list is one column, what a window covered can be tapped, and the tower fits with the largest text', {
   tag: '@touch',
 }, async ({ game, page }) => {
   await game.open();
-  await test.step('the phone list', async () => {
+  await test.step('the phone list is one column that is no wider than the screen', async () => {
     const list = game.window('Phone list');
     await game.window('Welcome! - The Firm').getByRole('button', { name: 'Phone list', exact: true }).tap();
     const pageData = await page.locator('#page-data').textContent();
@@ -96,7 +97,7 @@ test('what lies under a window can be tapped as soon as the window is gone, and 
     await list.getByRole('button', { name: 'Close', exact: true }).last().tap();
     await expect(list).toHaveCount(0);
   });
-  await test.step('what lies under a window', async () => {
+  await test.step('what lies under a window can be tapped as soon as the window is gone', async () => {
     // In one go, because the window is hidden a second later, and Playwright taps only when nothing covers the icon.
     const isOnTop = await game.button('Assignment').evaluate(async (icon) => {
       document.querySelector<HTMLElement>('.window.is-active [aria-label="Minimise"]')?.click();
@@ -105,8 +106,8 @@ test('what lies under a window can be tapped as soon as the window is gone, and 
       return icon.contains(document.elementFromPoint(x + 20, y + 20));
     });
     expect(isOnTop).toBe(true);
-
-    // With the largest text, the tower in the Welcome window keeps its head.
+  });
+  await test.step('with the largest text, the tower in the Welcome window keeps its head', async () => {
     await page.evaluate(() => localStorage.setItem('the-firm:preferences', '{"textSize":"largest"}'));
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
@@ -119,11 +120,11 @@ test('what lies under a window can be tapped as soon as the window is gone, and 
 });
 
 // Only in a browser: which texts fit, and how large targets are.
-test('sheets: whatever is tapped is at least 44 px high and wide, the taskbar names them in a word each, while there is room, and they cannot be moved', {
+test('sheets have targets of at least 44 px and a word each in the taskbar, and cannot be moved', {
   tag: '@touch',
 }, async ({ game, page }) => {
   await game.start();
-  await test.step('targets', async () => {
+  await test.step('whatever is tapped is at least 44 px high and wide', async () => {
     for (const name of ['Your answer - Notepad', 'Analyzer 3000', /^Question 1/] as const) {
       await page.getByRole('navigation').getByRole('button', { name }).tap();
       const small = await page.getByRole('button').evaluateAll((buttons) =>
@@ -135,39 +136,41 @@ test('sheets: whatever is tapped is at least 44 px high and wide, the taskbar na
       );
       expect(small).toEqual([]);
     }
+    await game.button('Start').tap();
+    for (const entry of await game.startMenu.getByRole('menuitem').all())
+      expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
   });
-  const words = page.getByRole('navigation').locator('.taskbar-short');
-  await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
-  for (const word of await words.all()) {
-    await expect(word).toBeVisible();
-    expect(
-      await word.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
-    ).toBe(true);
-  }
-  await game.button('Start').tap();
-  for (const entry of await game.startMenu.getByRole('menuitem').all())
-    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Escape');
-  await game.openFromStart('About');
-  await game.openFromStart('Display Properties');
-  for (const word of await words.all()) await expect(word).toBeHidden();
-  await expect(game.button('Your answer - Notepad')).toBeVisible();
-
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: /^Question 1/ })
-    .tap();
-  // Sheets have no system menu and cannot be moved or maximised, and Ctrl+F6 shows the next one.
-  await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
-  await page.keyboard.press('F9');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  const before = await game.question.boundingBox();
-  await drag(game.question, titleBar, { x: -80, y: 300 });
-  await game.titleOf(game.question).dblclick();
-  expect(await game.question.boundingBox()).toEqual(before);
-  await page.keyboard.press('Control+F6');
-  await expect(game.windows).toHaveCount(1);
-  await expect(game.question).toBeHidden();
+  await test.step('the taskbar names each in a word while there is room', async () => {
+    const words = page.getByRole('navigation').locator('.taskbar-short');
+    await expect(words).toHaveText(['Question', 'Answer', 'Analyzer']);
+    for (const word of await words.all()) {
+      await expect(word).toBeVisible();
+      expect(
+        await word.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+      ).toBe(true);
+    }
+    await game.openFromStart('About');
+    await game.openFromStart('Display Properties');
+    for (const word of await words.all()) await expect(word).toBeHidden();
+    await expect(game.button('Your answer - Notepad')).toBeVisible();
+  });
+  await test.step('they have no system menu and cannot be moved or maximised, and Ctrl+F6 shows the next one', async () => {
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Question 1/ })
+      .tap();
+    await expect(page.getByRole('button', { name: 'System menu' })).toHaveCount(0);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const before = await game.question.boundingBox();
+    await drag(game.question, titleBar, { x: -80, y: 300 });
+    await game.titleOf(game.question).dblclick();
+    expect(await game.question.boundingBox()).toEqual(before);
+    await page.keyboard.press('Control+F6');
+    await expect(game.windows).toHaveCount(1);
+    await expect(game.question).toBeHidden();
+  });
 });
 
 /** As in Safari: the page stays as high as it was and is pushed up beneath the keyboard. */
