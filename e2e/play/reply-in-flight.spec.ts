@@ -1,15 +1,6 @@
 import { expect, test } from '../game/game.ts';
 import { withMotion } from '../page/withMotion.ts';
-import {
-  answer,
-  answerAndReply,
-  beginReply,
-  reply,
-  replyButton,
-  replyField,
-  sendButton,
-  stubEvaluation,
-} from './replying.ts';
+import { answerAndReply, beginReply, reply, replyButton, replyField, sendButton, stubEvaluation } from './replying.ts';
 
 // Only in a browser: two calls at once, and the field meanwhile.
 test('Next Question can be pressed while a reply is being read, and the reading goes on', {
@@ -55,32 +46,4 @@ test('answer and reply are visibly read together, and Cancel can be pressed mean
   await game.button('Cancel').click();
   await expect(page.locator('.reading')).toHaveCount(0);
   await expect(replyField(game)).toBeEditable();
-});
-
-// Only in a browser: reloads, and the address.
-test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
-  game,
-  page,
-}) => {
-  const bodies = await stubEvaluation(page);
-  await game.start('/?seed=journey');
-  await game.answer(answer);
-  await replyButton(game).click();
-  await replyField(game).fill('We open with the fo');
-  await expect(game.notepad).toContainText('5 words');
-  await page.reload();
-  await expect(replyField(game)).toHaveValue('We open with the fo');
-  await expect(replyField(game)).toBeEditable();
-  await expect(game.textarea).toHaveValue(answer);
-  await game.nextButton.click();
-  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
-  // The older route leads back to the reply.
-  await page.goto('/question/1');
-  await expect(replyField(game)).toHaveValue('We open with the fo');
-  await replyField(game).fill('We open with the form.');
-  await replyField(game).press('Control+Enter');
-  await expect(game.analyzer).toContainText('A Second Approach');
-  await game.nextButton.click();
-  await expect(page).toHaveURL(/\/question\/2$/);
-  expect(bodies).toHaveLength(2);
 });

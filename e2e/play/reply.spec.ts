@@ -113,6 +113,34 @@ test('a long name is whole on its button, and the length of answer and reply tog
   );
 });
 
+// Only in a browser: reloads, and the address.
+test('an unsent reply is left by Next Question, and survives a reload in mid-word', { tag: '@request-body' }, async ({
+  game,
+  page,
+}) => {
+  const bodies = await stubEvaluation(page);
+  await game.start('/?seed=journey');
+  await game.answer(answer);
+  await replyButton(game).click();
+  await replyField(game).fill('We open with the fo');
+  await expect(game.notepad).toContainText('5 words');
+  await page.reload();
+  await expect(replyField(game)).toHaveValue('We open with the fo');
+  await expect(replyField(game)).toBeEditable();
+  await expect(game.textarea).toHaveValue(answer);
+  await game.nextButton.click();
+  await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
+  // The older route leads back to the reply.
+  await page.goto('/question/1');
+  await expect(replyField(game)).toHaveValue('We open with the fo');
+  await replyField(game).fill('We open with the form.');
+  await replyField(game).press('Control+Enter');
+  await expect(game.analyzer).toContainText('A Second Approach');
+  await game.nextButton.click();
+  await expect(page).toHaveURL(/\/question\/2$/);
+  expect(bodies).toHaveLength(2);
+});
+
 test.describe('on a phone', { tag: '@touch' }, () => {
   // Only in a browser: taps, where the focus is, and what is in view above a keyboard.
   test('the button leads to the field, the question can be reread, and with a keyboard on the screen, question and four lines are in view with any text size', {

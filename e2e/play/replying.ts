@@ -28,7 +28,7 @@ export async function evaluationOf({ scenario, reply: sent }: EvaluateAnswerBody
   };
 }
 
-/** Replaces the server's evaluation. Returns the bodies of the calls. */
+/** Replaces the server's evaluation, unless `onCall` returns true: it has handled the call. Returns the bodies. */
 export async function stubEvaluation(page: Page, onCall?: (route: Route, number: number) => Promise<boolean>) {
   const bodies: EvaluateAnswerBody[] = [];
   await page.route('**/functions/evaluate-answer', async (route) => {

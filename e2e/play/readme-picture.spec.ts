@@ -2,7 +2,7 @@ import { expect, Game, test } from '../game/game.ts';
 import { launchPainting } from '../pictures/launchPainting.ts';
 
 // Compares the picture in the README in the headless shell alone, because other builds break lines at other words. If the
-// product looks different by now, `npm run e2e -- picture --update-snapshots` takes a new one.
+// product looks different by now, `npm run e2e -- readme-picture --update-snapshots` takes a new one.
 // Only in a browser: the pixels.
 test('the picture in the README shows the product of today', { tag: '@media' }, async ({ browser: shared, origin }) => {
   const path = process.env.CHROMIUM_PATH ?? 'headless-shell'; // Playwright's own is one
