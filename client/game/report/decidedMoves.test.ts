@@ -43,13 +43,13 @@ it.each([
   expect(decided.map((one) => `${one.move}${one.isChosen ? '!' : ''}`)).toEqual(expected);
 });
 
-it('has what a reply decided after the player chose, where nothing had been told', () => {
+it('includes what a reply decided after the player chose, if nothing had been decided before', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
   const decided = decidedMoves({ verdict, chosen: choice('wait'), insteadOf: '' });
   expect(decided.map(({ move }) => move)).toEqual(['wait', 'warn', 'lock']);
 });
 
-it('has the sentence of a chosen move that was found too', () => {
+it('quotes the sentence of a chosen move that the evaluator found too', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
   expect(decidedMoves({ verdict, chosen: choice('lock') })[0]?.quote).toBe('lock');
   expect(decidedMoves({ verdict, chosen: choice('wait') })[0]?.quote).toBeNull();

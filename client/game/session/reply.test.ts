@@ -109,7 +109,7 @@ describe('a reply', () => {
     expect(game.calls).toHaveLength(2);
   });
 
-  it('has words, and keeps within the length of an answer together with it', async () => {
+  it('must not be empty, and its length is limited together with that of the answer', async () => {
     const { store } = await begun();
     const room = maxAnswerLength - first.length - 2;
     const canSend = (text: string) => {

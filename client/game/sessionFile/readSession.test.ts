@@ -39,7 +39,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('a game can be saved under a name that was pasted with marks of direction', () => {
+  it('a game can be saved under a name that was pasted with direction marks', () => {
     const { name } = cabinetReducer(undefined, nameChanged('\u202aAna\u200e\u202c'));
     const { game } = testGame().store.getState();
     const file = sessionFileText({ appVersion: '1.2.3', evaluator, now: new Date(0), player: name, game });
@@ -80,7 +80,7 @@ describe('for any sequence of commands', () => {
     );
   });
 
-  it('accepts marks of direction wherever an evaluator writes or quotes the player', () => {
+  it('accepts direction marks wherever an evaluator writes or quotes the player', () => {
     const { store } = testGame();
     store.dispatch(startAssignment(bank, 'seed'));
     store.dispatch(draftChanged({ index: 0, text: 'I ask.' }));

@@ -21,7 +21,7 @@ describe('the shared questions', () => {
     expect(others).toBe(3);
   });
 
-  it('are known with the games that share none', () => {
+  it('come with the players and seeds of their games, and the games that share none', () => {
     const games = [gameToCompare('a', 'Ann'), gameToCompare('b', 'Bob'), gameToCompare('c', 'Cay', bank.slice(4, 6))];
     const comparison = sharedQuestions(workshopOf(games));
     expect(gamesCompared(comparison)).toBe('Two of three games compared.');
