@@ -55,9 +55,8 @@ export function composeFeedback(judged: Judged): Composed {
   const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
   return {
     title: chooseTitle(judged),
-    ...(stance.risk
-      ? { paragraphs: [...shown, lineOf(stance.risk)] }
-      : { paragraphs: [...told, ...own.noted], words: own.words }),
+    paragraphs: [...told, ...own.noted],
+    words: own.words,
     ...sayLevel(judged, stance, next, strengths),
     strengths,
     ...(moves.question
@@ -92,7 +91,8 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined, s
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
-  const say = (why: string) => ({ level: lineOf(`${why}${change}`), ...(sceneChange && { sceneChange }) });
+  const risk = stance.risk ? `${stance.risk} ` : '';
+  const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`), ...(sceneChange && { sceneChange }) });
   if (level !== 'Junior') {
     const { why, move } = whyNotJunior(judged, strengths);
     const said = say(`${puts}${why}.${more}`);
