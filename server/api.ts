@@ -36,7 +36,7 @@ export const EvaluateOverallBody = Type.Object({
       reply: Type.Optional(Reply),
       /** The move that the player chose as the nearest; null for none of them. */
       chosen: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-      /** The move that was told before, empty if none was; without this field, the main one. */
+      /** The move whose scene was shown before, or an empty string; if missing, the main move. */
       insteadOf: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     { minItems: gameLength, maxItems: gameLength },
@@ -57,7 +57,7 @@ export type StreamEvents<Response> = { progress: Progress; text: TextDelta; done
 export type PageData = {
   pack: Pack;
   scenarios: Scenario[];
-  /** '', or the path under which a proxy serves all of it. */
+  /** '', or the path under which a proxy serves the game. */
   basePath: string;
   /** In the page, it starts with the base path. */
   functionsBase: string;

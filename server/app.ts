@@ -116,7 +116,7 @@ function guardConnections({ server, log }: FastifyInstance, isTrusted: ReturnTyp
     () => warn(log, 'Refused a body in chunks. If a proxy in front sends it so, name its address in TRUST_PROXY.'),
   );
   refuseEarly(server, acceptsChunksFrom);
-  // Node would refuse unknown expectations before clients take turns. They may be ignored.
+  // Node would refuse an unknown Expect header before clients take turns. It may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 

@@ -45,7 +45,7 @@ describe('a booted server', () => {
   let model: Upstream;
   /** If false, the model says that it is too slow, which is charged. */
   let hangs = false;
-  /** Without those that only ask whether a call would work. */
+  /** Without calls that only check the connection. */
   const chats = () =>
     model.calls.filter(({ path, body: { messages } }) => {
       return path.endsWith('/chat/completions') && Array.isArray(messages) && messages.length > 0;
@@ -196,7 +196,7 @@ describe('a booted server', () => {
       expect(data?.evaluator.thirdParty).toBe('ollama.com');
     });
 
-    it('starts all the same if Ollama does not respond', async () => {
+    it('starts even if Ollama does not respond', async () => {
       const limit = new AbortController();
       vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
       const { data } = await bootedWith(() => ({ afterwards: () => limit.abort() }));

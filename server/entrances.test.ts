@@ -6,7 +6,7 @@ import { findPackageRoot } from '../scenarios/packageRoot.ts';
 const root = findPackageRoot(import.meta.dirname);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Where texts come in that somebody else wrote. */
+/** Where untrusted text comes in. */
 const entrance =
   /JSON\.parse\(|parseJson\(|\.json\(\)|\.text\(\)|\.onmessage\b|URLSearchParams\(|parseDocument\(|target\.value|currentTarget: \{ value|getItem\(|\bloadText\(|app\.post\(|readFile\(|headers\[|headers\.(?!get\b)\w/;
 
@@ -16,7 +16,7 @@ const headers = 'server/http/hostileHeaders.test.ts';
 const models = 'evaluators/hostileTexts.test.ts';
 const packs = 'scenarios/hostileTexts.test.ts';
 
-/** The test that feeds it with hostile texts. `to`: the module that it hands them to, which the test calls in its place. */
+/** The test that feeds it hostile texts, or feeds them to the module `to`, to which it passes its input. */
 const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
   'client/app/compareFiles.ts': [client, 'client/windows/compare/comparedGame.ts'],
   'client/app/openFiles.ts': [client, 'client/game/sessionFile/readSession.ts'],
@@ -86,7 +86,7 @@ function sources(): string[] {
   );
 }
 
-it('each entrance for texts is fed with hostile ones, or is said to be trusted', () => {
+it('code that reads untrusted text is fed hostile ones, or is listed as trusted', () => {
   const found = sources().filter((path) => entrance.test(read(path)));
   const advice = 'Feed each new one with hostile texts and add it to `fed`, or to `trusted` if no stranger writes it.';
   expect(found.toSorted(), advice).toEqual([...Object.keys(fed), ...trusted].toSorted());

@@ -7,7 +7,7 @@ import { findPackageRoot } from '../scenarios/packageRoot.ts';
 
 const root = findPackageRoot(import.meta.dirname);
 
-/** What the Dockerfile does with the list. Throws if npm misses a package, whatever this machine's cache holds. */
+/** What the Dockerfile does with the list. Throws if npm misses a package, regardless of this machine's cache. */
 function pruneOffline(list: string) {
   const folder = mkdtempSync(join(tmpdir(), 'the-firm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

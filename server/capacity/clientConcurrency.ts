@@ -45,7 +45,7 @@ export function clientConcurrency(max: number, redis?: SharedRedis): AcquirePerm
     return () => {
       clearInterval(renewal);
       releaseLocally();
-      for (const key of keys) redis.zrem(key, id).catch(() => {}); // the lease ends by itself
+      for (const key of keys) redis.zrem(key, id).catch(() => {}); // the lease expires by itself
     };
   };
 }

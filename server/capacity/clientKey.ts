@@ -20,7 +20,7 @@ export const widest = (networks: readonly string[]): string => networks.at(-1) ?
  */
 const ipv6Networks = [64, 56, 48];
 
-/** Some proxies write addresses with a port. What is no address at all counts as one client. */
+/** Some proxies write addresses with a port. Everything that is not an address counts as one client. */
 const withPort = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
 export function clientNetworks(address: string): string[] {

@@ -160,7 +160,7 @@ describe('dailyBudget', () => {
       expect(warnings).toEqual([]);
     });
 
-    it('removes the files of two days ago, whatever version wrote them, and no others', async () => {
+    it('removes the files of two days ago from any version, and no others', async () => {
       const names = ['evaluations.json', 'evaluations-2025-12-30.log', 'evaluations to read.txt', 'assessment.key'];
       for (const [index, name] of names.entries()) {
         writeFileSync(join(folder, name), '');
@@ -178,7 +178,7 @@ describe('dailyBudget', () => {
       ]);
     });
 
-    it('goes on counting, with one warning, while it cannot be written', async () => {
+    it('keeps counting, with one warning, while it cannot be written', async () => {
       const budget = started(4);
       await budget.spend(['a']);
       rmSync(folder, { recursive: true });
@@ -230,7 +230,7 @@ describe('dailyBudget', () => {
       expect(bytesRead() - before).toBeLessThan(megabyte.length);
     });
 
-    it('goes on counting in a file that was replaced', async () => {
+    it('keeps counting in a file that was replaced', async () => {
       const budget = started(4);
       expect(await spendAll(budget, 'a')).toBe(4);
       writeFileSync(file, '+ b\n');

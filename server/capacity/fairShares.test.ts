@@ -157,7 +157,7 @@ describe('the daily budget', () => {
     expect([signals.length, await budget.spent()]).toEqual([2, spent]);
   });
 
-  it('is not charged for calls that are given up before their turn, and they release their permit', async () => {
+  it('is not charged for calls that are cancelled before their turn, and they release their permit', async () => {
     const { queue, calls, budget, evaluator } = await setup(6);
     for (let at = 0; at < 20; at++) {
       const caller = new AbortController();
@@ -175,7 +175,7 @@ describe('the daily budget', () => {
     await expect(budget.spend(['a'])).rejects.toMatchObject({ code: 'budget_spent' });
   });
 
-  it('is not charged for a call that is given up while Redis counts it', async () => {
+  it('is not charged for a call that is cancelled while Redis counts it', async () => {
     const { queue, calls, budget, evaluator } = await setup();
     const caller = new AbortController();
     const spend = budget.spend.bind(budget);

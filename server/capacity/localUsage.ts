@@ -55,6 +55,6 @@ export function localUsage() {
 /** Keeps the count if the clock has stepped back, so that no budget is granted twice. */
 function inPeriod(usage: Usage, period: number): Usage {
   if (period > usage.period) return { period, all: 0, clients: {} };
-  // After a small step back, the later period goes on. One that is further ahead came from a wrong clock.
+  // After a small step back, the later period continues. A period further ahead came from a wrong clock.
   return period < usage.period - 1 ? { ...usage, period } : usage;
 }

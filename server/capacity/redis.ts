@@ -52,7 +52,7 @@ export class SharedRedis extends Redis {
       const hint = 'Each server applies the limits on its own until Redis (REDIS_URL) is back.';
       if (!lost) log.warn({ code, hint }, 'Redis is gone');
       lost = true;
-      this.#refused.clear(); // what comes back may be another Redis, and a refusal of its own is worth a warning
+      this.#refused.clear(); // it may be another Redis, whose own refusal is worth a warning
     });
     this.on('ready', () => {
       if (lost) log.warn({ hint: isBack }, 'Redis is back');

@@ -62,7 +62,7 @@ export class UsageLog {
   #readNew(path: string): UsageEntry[] {
     const position = this.#position;
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? position.bytes;
-    if (size < position.bytes) position.bytes = 0; // somebody has replaced it
+    if (size < position.bytes) position.bytes = 0; // it was replaced
     if (size === position.bytes) return [];
     const text = readPart(path, position.bytes, size);
     const end = text.lastIndexOf('\n') + 1; // the last line may be half written
@@ -83,7 +83,7 @@ export class UsageLog {
         if (statSync(path).mtimeMs < (day - 1) * dayMs) rmSync(path, { force: true });
       }
     } catch {
-      // Another server has just removed it, or it stays: nobody reads it.
+      // Another server has just removed it, or it stays, which does no harm.
     }
   }
 

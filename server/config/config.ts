@@ -24,7 +24,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** At 0, small models get into loops, and a retry repeats the first response. */
 const defaultTemperature = 0.3;
 
-/** In characters: a key that signs verdicts must not be shorter. */
+/** The shortest key that may sign verdicts, in characters. */
 export const minKeyLength = 16;
 
 /** The defaults of most evaluators. */

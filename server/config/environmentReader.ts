@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Parser } from './variableParsers.ts';
 
-/** What no HTTP header can carry, and what people copy along with a key or instead of it. */
+/** Characters that no HTTP header can carry, or that are often copied along with a key or instead of it. */
 const notInKeys = /[^!-~]|["'`]|\*{3}/;
 
 export class EnvironmentReader {
@@ -59,7 +59,7 @@ export class EnvironmentReader {
     } catch (error) {
       problem = fileProblem((error as NodeJS.ErrnoException).code);
     }
-    // The message leaves out the path, because somebody may have put the secret itself into NAME_FILE.
+    // The message leaves out the path, because the operator may have put the secret itself into NAME_FILE.
     this.problems.push(`${name} names a file that ${problem}.`);
     return undefined;
   }

@@ -38,7 +38,7 @@ it('makes another one each time without a folder', () => {
   expect(storedKey(null, () => {})).not.toBe(storedKey(null, () => {}));
 });
 
-it('takes the key of a server that was a moment earlier', () => {
+it('takes the key of a server that started a moment earlier', () => {
   linkSync.mockImplementationOnce((draft, target) => {
     fs.writeFileSync(target, 'the key of the other server');
     fs.linkSync(draft, target);

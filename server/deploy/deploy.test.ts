@@ -186,7 +186,7 @@ describe('the front', () => {
     expect(settingOf('proxy_request_buffering')).toBe('off');
   });
 
-  it('has room for the largest headers in all connections, whatever the number of CPUs', () => {
+  it('has room for the largest headers in all connections, with any number of CPUs', () => {
     const [buffers, size = ''] = settingOf('large_client_header_buffers').split(' ');
     const ofStream = 2 * Number.parseInt(settingOf('proxy_buffer_size'), 10);
     const ofHttp = 1 + Number(buffers) * Number.parseInt(size, 10); // the small buffer comes first
@@ -200,7 +200,7 @@ describe('the front', () => {
     expect(Number(settingOf('limit_conn connections'))).toBeLessThan(clients / 8);
   });
 
-  it('gives up no response sooner than the part behind it does', () => {
+  it('waits for a response at least as long as the part behind it', () => {
     const seconds = (name: string) => Number.parseInt(settingOf(name), 10);
     expect(seconds('proxy_timeout')).toBeGreaterThan(seconds('proxy_read_timeout'));
   });

@@ -154,7 +154,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect(usage().megabytes).toBeLessThan(400); // its mem_limit is 512 MB
   });
 
-  it('refuses a client that sends too many requests, even if it gives each up at once, and nobody else', async () => {
+  it('refuses only the client that sends too many requests, even if it cancels each at once', async () => {
     const { port: appPort } = await startApp();
     const { port } = await startFront(appPort, { 'rate=50r/s': 'rate=1r/m', 'burst=1000': 'burst=20' });
     const from = '127.0.0.2';
@@ -171,7 +171,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect(await fetchFrom(port, { path })).toMatchObject({ status: 200 });
   });
 
-  it('keeps an asset in each encoding once, whatever a client asks for', async () => {
+  it('keeps an asset in each encoding once, with any header of clients', async () => {
     const { app, port: appPort } = await startApp();
     let asked = 0;
     app.server.on('request', () => (asked += 1));
@@ -247,7 +247,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     expect(await statusFor('192.0.2.7')).toBe(200);
   });
 
-  it('believes the address and the path that a trusted proxy sends, and no other', async () => {
+  it('takes the client’s address and the path from trusted proxies only', async () => {
     const { app, port: appPort } = await startApp();
     const seen: unknown[] = [];
     app.server.on('request', ({ headers }) => seen.push([headers['x-forwarded-for'], headers['x-forwarded-prefix']]));

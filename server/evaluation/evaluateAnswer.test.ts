@@ -82,7 +82,7 @@ describe('evaluate-answer', () => {
     },
   );
 
-  it('sends no quote that may not show its criterion, and signs it all the same, for the summary', async () => {
+  it('sends no quote that may not show its criterion, but signs it for the summary', async () => {
     const finding = { criterion: 'Asks', score: 2 as const, quote: valid.userAnswer };
     const findings = [finding, { ...finding, sure: false }];
     const assess: Evaluator['assess'] = async () => ({ ...assessmentOf('Fine.'), findings });

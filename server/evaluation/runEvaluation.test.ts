@@ -41,7 +41,7 @@ describe('evaluate-answer, streamed', () => {
     expect(textOf(events)).toBe(plain.feedback);
   });
 
-  it("keeps each event's data in one line, whatever its text", async () => {
+  it("keeps each event's data in one line, with any text", async () => {
     const feedback = 'One\n\ndata: two\r\nevent: done\u2028\u0000 😀';
     app = await testApp({
       assess: async (entry, answer, { emit, signal }) => {

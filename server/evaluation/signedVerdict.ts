@@ -31,7 +31,7 @@ export function verifyVerdict(keys: SigningKeys, subject: Subject, signed: strin
   return Value.Check(Verdict, verdict) ? verdict : undefined;
 }
 
-/** Several base64url texts decode to the same bytes, so the encoded forms are compared. */
+/** Several base64url strings decode to the same bytes, so the encoded forms are compared. */
 function isEqual(received: string, expected: string): boolean {
   const a = Buffer.from(received);
   const b = Buffer.from(expected);

@@ -7,7 +7,7 @@ import { testApp } from '../testing/testApp.ts';
 const patiently = { timeout: 25_000 };
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-it('closes what a response sends that waits behind another one, once their client has left', async () => {
+it('closes the stream of a response that waits behind another, once the client has left', async () => {
   const app = await testApp();
   onTestFinished(() => app.close());
   const endless = () => new Readable({ read: () => {} });
@@ -22,7 +22,7 @@ it('closes what a response sends that waits behind another one, once their clien
   await vi.waitFor(() => expect([sent.first.destroyed, sent.second.destroyed]).toEqual([true, true]), patiently);
 });
 
-it('closes what such a response begins to send when its client has left already', async () => {
+it('closes a stream that such a response begins after the client has left', async () => {
   const app = await testApp();
   onTestFinished(() => app.close());
   const sent = new Readable({ read: () => {} });

@@ -58,7 +58,7 @@ it('counts a connection for a while, even if it is closed at once', async () => 
   expect(await come()).toBe('accepted');
 });
 
-it('releases a connection at once that has lasted for longer', async () => {
+it('releases a connection that has lasted longer at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   await listen({ all: 100, client: 1, minCountedMs: 2000, stalledMs: 60_000 });
   expect(await come()).toBe('accepted');
@@ -111,7 +111,7 @@ it('refuses a client behind a proxy that has 256 requests open, and nobody else'
   expect([begun, (await get('/', '192.0.2.7')).statusCode]).toEqual([256, 200]);
 });
 
-it('refuses a client that has 64 unfinished bodies, until one has arrived or is given up', async () => {
+it('refuses a client that has 64 unfinished bodies, until one has arrived or is cancelled', async () => {
   const app = await testApp();
   onTestFinished(() => app.close());
   let begun = 0;

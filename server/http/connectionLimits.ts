@@ -23,8 +23,8 @@ const maxBodies = 64;
 const turnsBetween = 8;
 
 /**
- * Limits requests as well, since connections of trusted proxies are not limited. A response that nobody reads counts
- * until the proxy gives it up.
+ * Limits requests as well, since connections of trusted proxies are not limited. A response that is not read
+ * counts until the proxy drops it.
  */
 export function limitRequests(clientOf: ClientOf): onRequestAsyncHookHandler {
   const acquire = clientSemaphore(connectionLimits.client);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/testApp.ts';
 
-it('answers a request for any service worker with one that goes, and no other request', async () => {
+it('answers requests for a service worker with one that unregisters itself, and no others', async () => {
   const app = await testApp();
   const worker = await app.inject({ url: '/service-worker.js', headers: { 'service-worker': 'script' } });
   expect(worker.statusCode).toBe(200);

@@ -9,8 +9,8 @@ addEventListener('activate', async () => {
 `;
 
 /**
- * Another program may have been at this address before, and have left a service worker that goes on showing it. The
- * browser asks for that service worker's script at each visit, by a header that no other request has.
+ * Another program may have used this address before and left a service worker that still shows it. The browser requests
+ * that service worker's script at each visit, with a header that no other request has.
  */
 export async function retireServiceWorkers({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (headers['service-worker'] !== 'script') return;

@@ -11,7 +11,7 @@ const sources = [
 /** Files that a build does not depend on. The server reads Markdown at run time. */
 const skipped = /\.md$|\.test\.tsx?$|^\.|^(deploy|laboratory|testing)$/;
 
-/** Made from contents, because copies and ZIP files have other times. */
+/** Depends on contents alone, because copies and ZIP files have other times. */
 export function sourceDigest(/** @type {string} */ root) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(root, source))) {
@@ -32,7 +32,7 @@ export function isFresh(/** @type {string} */ root) {
   }
 }
 
-/** Pages that were opened a while ago still need the assets of earlier builds. A build writes all of its own anew. */
+/** Pages that were opened a while ago still need the assets of earlier builds. A build writes all of its own again. */
 export function removeOldAssets(/** @type {string} */ root) {
   const aWeekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000;
   for (const file of filesIn(join(root, 'dist'), 'client/assets').map((path) => join(root, 'dist', path)))

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a build', () => {
-  it('is fresh, whatever the times of its files are', () => {
+  it('is fresh with any times of its files', () => {
     expect(isFresh(root)).toBe(true);
     utimesSync(at('client/app/code.ts'), new Date(), new Date());
     expect(isFresh(root)).toBe(true);

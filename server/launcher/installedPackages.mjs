@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Whether node_modules has the packages in their locked versions, by the lock file that npm writes there in the end.
- * Optional packages are for one kind of machine, of which Windows and WSL may share a folder.
+ * Optional packages depend on the kind of machine, and Windows and WSL may share a folder.
  */
 export function isInstalled(/** @type {string} */ root, withDev = true) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));

@@ -49,7 +49,7 @@ describe('a server', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('drops and counts the lines that nobody reads, and says so when they are read again', async () => {
+  it('drops and counts lines while its output is not read, and reports them afterwards', async () => {
     const script = `
       const { logOutput } = await import('./server/operations/logOutput.ts');
       for (let line = 0; line < 4000; line++) logOutput.write('x'.repeat(999) + '\\n');

@@ -55,7 +55,7 @@ export class Shutdown {
 
   /** A second signal ends the process at once. */
   onSignals(app: FastifyInstance): void {
-    // With nohup, none of them is a terminal. Node forgets that nohup has it ignore this signal.
+    // With nohup, none of them is a terminal. Node ignores that nohup has turned this signal off.
     const skip = [0, 1, 2].some(isatty) ? [] : ['SIGHUP' as const];
     for (const signal of skip) process.on(signal, () => {});
     closeWithGrace({ delay: this.#graceMs + 5000, logger: app.log, skip }, async ({ err }) => {
