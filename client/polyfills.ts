@@ -35,7 +35,7 @@ const additions: readonly (readonly [object | undefined, Record<string, unknown>
   [
     globalThis,
     {
-      /** Measures anew only when the browser window changes. */
+      /** Measures again only when the browser window changes. */
       ResizeObserver: class {
         disconnect: () => void;
         constructor(measure: () => void) {

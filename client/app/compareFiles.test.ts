@@ -26,7 +26,7 @@ function fileOf(name: string, content: string, onRead = () => {}) {
   return { name, size: content.length, text };
 }
 
-/** The recorded game as if somebody else had played it. */
+/** The recorded game as if another player had played it. */
 function gameOf(player: string): string {
   const log = wholeGame.log.map((entry) =>
     entry.type === 'session/assignmentStarted' ? { ...entry, id: `started-by-${player}` } : entry,

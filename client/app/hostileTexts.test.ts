@@ -170,7 +170,7 @@ function reviewOf(text: string): ReviewedAnswer {
   return { ...answerAt(newSession('', []), 0), ...about, answer: text, reply, verdict } as unknown as ReviewedAnswer;
 }
 
-/** Each reads a text that a stranger wrote, or computes something from it. */
+/** Each reads untrusted text, or computes something from it. */
 describe('takes linear time for hostile texts:', () => {
   it.each<[string, (text: string) => unknown]>([
     ['splitParagraphs', splitParagraphs],
@@ -239,7 +239,7 @@ describe('takes linear time for hostile texts:', () => {
   });
 });
 
-it('the files that are read are read to their ends', () => {
+it('the hostile files are read to their ends', () => {
   expect(readSession(filed(gameOf('plain')))).toHaveProperty('log');
   const upcast = expect.objectContaining({ verdict: verdictFullOf('plain') });
   expect(readSession(olderFileOf('plain'))).toMatchObject({

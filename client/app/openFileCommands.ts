@@ -17,7 +17,7 @@ export function chooseFilesToCompare(): Command<Promise<void>> {
     await dispatch(withLoaded(compareWindowId, (loaded) => loaded.compareFiles(files)));
     const focused = document.activeElement;
     await focusReturned();
-    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // or else the player has moved on
+    if (document.activeElement === focused) dispatch(openOrFocus(compareWindowId)); // otherwise the player has moved on
   };
 }
 

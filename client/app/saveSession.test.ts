@@ -52,7 +52,7 @@ test('a finished game is filed as a session file, and survives a reset', async (
   vi.stubGlobal('navigator', { storage: { persist } });
   const { store, playOn } = deskWithCabinet();
   await playOn();
-  expect(persist).toHaveBeenCalledOnce(); // else the browser may delete what is stored
+  expect(persist).toHaveBeenCalledOnce(); // otherwise the browser may delete what is stored
   const { game, page } = store.getState();
   const { session } = game;
   const [review] = page.cabinet.reviews;

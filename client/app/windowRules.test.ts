@@ -23,7 +23,7 @@ it('a window that only a newer version of the page has is closed, so that anothe
   expect(store.getState().page.windows.order).toEqual(['notepad']);
 });
 
-it('a new assignment closes the windows of past ones, minimises Compare, and leaves those that are of no game', () => {
+it('a new assignment closes the windows of past ones, minimises Compare, and leaves those that belong to no game', () => {
   const { store } = testGame();
   for (const { id } of windowSpecs) store.dispatch(windowOpened({ id, rect }));
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ignoreSecondPress } from './ignoreSecondPress.ts';
 
-it('a key that is held down goes on only where it was pressed', () => {
+it('a key that is held down repeats only where it was pressed', () => {
   const listeners: Record<string, (event: object) => void> = {};
   vi.stubGlobal('document', {
     addEventListener: (name: string, listener: (event: object) => void) => {

@@ -15,7 +15,7 @@ export type WindowSpec = {
   Content: ComponentType;
   /** `others` are the rectangles of the windows on the screen. */
   place: (viewport: Viewport, others: readonly Rect[]) => Rect;
-  /** Until it is moved or sized, it is placed anew when the viewport changes. */
+  /** Until it is moved or sized, it is placed again when the viewport changes. */
   followsViewport?: boolean;
   ignoresEscape?: boolean;
   /** A key that opens it from anywhere. */

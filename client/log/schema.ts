@@ -27,7 +27,7 @@ export function matches<T>(schema: Schema<T>, value: unknown): value is T {
 
 export const anything: Schema<unknown> = () => null;
 
-/** There are no texts without a limit, because any may come from a stranger's file. See textLimits.ts. */
+/** Every text has a limit, because it may come from a stranger's file. See textLimits.ts. */
 export function textUpTo(maxLength: number, maxLines = maxLength): Schema<string> {
   return (value, path) =>
     typeof value === 'string' && value.length <= maxLength && value.split('\n', maxLines + 1).length <= maxLines

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** An error that comes sooner than this after the last one comes again each time. */
+/** An error within this time after the last one would come every time. */
 const retryAfterMs = 1000;
 
-/** Renders its children anew after an error, and the fallback when that fails too. */
+/** Renders its children again after an error, and the fallback if that fails too. */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   #retriedAt = Number.NEGATIVE_INFINITY;

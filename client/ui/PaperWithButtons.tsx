@@ -4,7 +4,7 @@ import { Scrollable } from './Scrollable.tsx';
 type Props = {
   label: string;
   buttons: ReactNode;
-  /** A change of this number mounts the content anew, so that it starts at the top. */
+  /** A change of this number remounts the content, so that it starts at the top. */
   page?: number;
   children: ReactNode;
 };

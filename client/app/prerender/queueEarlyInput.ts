@@ -1,4 +1,4 @@
-/** An event on `document`: React has hydrated the page or rendered it anew. */
+/** An event on `document`: React has hydrated the page or rendered it again. */
 export const hydratedEvent = 'the-firm:hydrated';
 
 /** The player sees the desktop before it can respond. Must run before the browser parses the desktop. */

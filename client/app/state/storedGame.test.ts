@@ -73,7 +73,7 @@ it('a game that was stored when the level was the last of the paragraphs has it 
   });
 });
 
-it('a game that was stored before verdicts had moves goes on where it was', () => {
+it('a game that was stored before verdicts had moves continues where it was', () => {
   const found = parseStoredGame(storedGameText(versionTwo, { 2: 'Hana' }));
   if (found.status !== 'readable') throw new Error(found.status);
   const { session, drafts } = found.found;

@@ -20,7 +20,7 @@ export const DesktopWindow = memo(function DesktopWindow({ spec }: { spec: Windo
   const state = useSelector(({ page }: WithWindows) => page.windows.open[spec.id]) ?? null;
   const lingering = useDelayedUnmount(state);
   const shown = use(ViewportContext) ? state : lingering; // the focus is never in a miniature
-  // A window that is reopened before it is unmounted starts anew.
+  // A window that is reopened before it is unmounted starts afresh.
   const [opening, setOpening] = useState({ number: 0, isOpen: false });
   const isOpen = state !== null;
   if (isOpen !== opening.isOpen) setOpening({ number: opening.number + (isOpen ? 1 : 0), isOpen });
@@ -42,7 +42,7 @@ function OpenWindow({ spec, state, closed }: { spec: WindowSpec; state: WindowSt
   const flying = useMinimiseAnimation({ id, minimised: state.minimised, rect, dialog, sheet });
 
   const onResize = (to: Rect) => dispatch(events.windowResized({ id, rect: to }));
-  // Rendered anew only when its own state changes, and not with its frame, which moves.
+  // Rendered again only when its own state changes, and not with its frame, which moves.
   const content = useMemo(
     () => (
       <ErrorBoundary fallback={<ReloadMessage text={stopped} />}>

@@ -62,7 +62,7 @@ export function useWindowGesture({ frame, rect, computeRect, onDrag, snap, commi
     on('pointerup', ({ pointerId }) => pointerId === pointer && end(true));
     on('lostpointercapture', ({ pointerId }) => pointerId === pointer && end(true));
     on('pointercancel', ({ pointerId }) => pointerId === pointer && end(false));
-    // Otherwise the browser would drag or select text, and take the focus from the field in which somebody writes.
+    // Otherwise the browser would drag or select text, and take the focus from the field in which the player writes.
     on('mousedown', (event) => {
       event.preventDefault();
       frame.current?.querySelector<HTMLElement>('.window:not(:focus-within)')?.focus();

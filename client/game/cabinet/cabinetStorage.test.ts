@@ -108,7 +108,7 @@ test('emptying the cabinet leaves the rest of the storage', () => {
   expect({ ...localStorage }).toEqual({ 'the-firm': 'the running game' });
 });
 
-test('emptying the cabinet where the page may store nothing changes nothing', () => {
+test('emptying the cabinet without storage changes nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(emptyCabinet).not.toThrow();
 });

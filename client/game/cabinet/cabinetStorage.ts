@@ -75,7 +75,7 @@ export function reviewFile(key: string): string {
   return stored.slice(stored.indexOf('\n') + 1);
 }
 
-/** Returns what puts the review back, if there is room. */
+/** Returns a function that puts the review back, if there is room. */
 export function deleteReview(key: string): () => boolean {
   const stored = localStorage.getItem(key) ?? '';
   localStorage.removeItem(key);
@@ -91,6 +91,6 @@ export function emptyCabinet(): void {
   try {
     for (const key of [deletedKey, ...readReviews().map((review) => review.key)]) localStorage.removeItem(key);
   } catch {
-    // The browser lets the page store nothing, so the cabinet is empty.
+    // The browser does not let the page store anything, so the cabinet is empty.
   }
 }

@@ -22,8 +22,8 @@ export function httpCalls(functionsBase: string): Calls {
 const answerSchema = object({ feedback: nonBlank(prose), sections: anything, verdict: anything, assessment: anything });
 
 /**
- * During a rolling update, an older or a newer server may respond. What an older one words as it did in older games is
- * upcast as those are. A part that this page can't read is left out, because the feedback is enough to go on.
+ * During a rolling update, an older or a newer server may respond. A response in an older form is upcast like those of
+ * older games. A part that this page can't read is left out, because the feedback is enough to continue.
  */
 async function evaluateAnswer(endpoint: Endpoint, body: EvaluateAnswerBody, options: CallOptions) {
   const response = await postForResponse(endpoint, body, answerSchema, options);

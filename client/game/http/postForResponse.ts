@@ -45,7 +45,7 @@ export async function postForResponse<Content>(
   );
 }
 
-/** Browsers have it as a method since 2022. */
+/** Browsers have had it as a method since 2022. */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason;
 }

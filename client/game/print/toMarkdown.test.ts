@@ -72,7 +72,7 @@ describe('a paper as Markdown', () => {
     );
   });
 
-  it('is one document of the same shape, whatever was written', () => {
+  it('is one document of the same shape for any text', () => {
     const allowed = ['heading', 'paragraph', 'strong', 'blockquote', 'list', 'list_item', 'table', 'text', 'link'];
     const inner = [...allowed, 'space', 'escape', 'br'];
     fc.assert(

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../server/api.ts';
 import { scoreNames } from './reportTexts.ts';
 
-/** Those that one sentence clearly shows. A last row repeats the level if it rests on others, and may lie lower. */
+/** The criteria that one sentence clearly shows. If the level rests on others too, a last row repeats it. */
 export function criteriaRows({ findings, level }: Pick<Verdict, 'findings' | 'level'>) {
   const rows = findings
     .filter(({ quote }) => quote !== null)

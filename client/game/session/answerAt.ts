@@ -55,7 +55,7 @@ function factsOf({ answer, response, chosen: choice, reply: begunReply }: Questi
     chosen,
     insteadOf,
     rejected: rejectedMove(moves, chosen, insteadOf),
-    /** The move to which the feedback puts a question. */
+    /** The move that the feedback asks about. */
     askedMove: moves.find(({ asked }) => asked) ?? null,
   };
 }
@@ -68,7 +68,7 @@ function nextScene(facts: Facts): ShownScene | null {
   return keepsSentScene(facts) || isOfChosenMove ? sent : (chosen?.scene ?? null);
 }
 
-/** A scene that was written for answer and reply stays, whatever the player chooses. */
+/** A scene that was written for answer and reply stays with any choice. */
 function keepsSentScene({ chosen, sections, reply }: Facts): boolean {
   return chosen === undefined || (reply !== null && sections?.scene?.of === 'answer');
 }

@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** Another server may send only the feedback, which is enough to go on. */
+/** Another server may send only the feedback, which is enough to continue. */
 export type AnswerResponse = Pick<EvaluateAnswerResponse, 'feedback'> & Partial<EvaluateAnswerResponse>;
 
 export type Update = { progress: Progress } | { delta: string };

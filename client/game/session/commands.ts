@@ -42,7 +42,7 @@ export function showQuestion(index: number): SessionCommand {
   };
 }
 
-/** If a question has no feedback yet, shows that question instead. A reply that is being read is given up. */
+/** If a question has no feedback yet, shows that question instead. A reply that is being read is dropped. */
 export function requestOverall(): SessionCommand {
   return (dispatch, getState) => {
     const { session } = getState().game;

@@ -59,7 +59,7 @@ describe('feedback of version 1', () => {
     expect(decodeSignedVerdict(payload)).toEqual(payload);
   });
 
-  it('keeps its assessment, whatever that is', () => {
+  it('keeps any assessment', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(signedVerdictOf)), (assessment) => {
         expect(decodeSignedVerdict({ assessment })).toHaveProperty('assessment', assessment);

@@ -52,7 +52,7 @@ describe('the choice of a move', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('shows no scene and asks nothing if none of the moves comes close, and can be made anew', async () => {
+  it('shows no scene and asks nothing if none of the moves comes close, and can be changed', async () => {
     const { session, choose } = await answered();
     choose(null);
     expect([answerAt(session(), 0).scene, answerAt(session(), 0).replyTarget]).toEqual([null, null]);
@@ -89,7 +89,7 @@ describe('the choice of a move', () => {
     expect(body?.questionsAndAnswers[1]).not.toHaveProperty('chosen');
   });
 
-  it('stands in place of the move whose scene was told when the player first chose, also after a reply', async () => {
+  it('replaces the move whose scene was shown when the player first chose, after a reply too', async () => {
     const { store, session, choose, send } = await answered();
     choose('leave');
     expect(session().questions[0]?.chosen).toEqual({ move: 'leave', insteadOf: 'ask-first' });
@@ -99,7 +99,7 @@ describe('the choice of a move', () => {
     expect(session().questions[0]?.chosen).toEqual({ move: 'wait', insteadOf: 'ask-first' });
   });
 
-  it('takes back what was told when it was made: nothing, then what has been told since', async () => {
+  it('takes back what had been said when it was made: nothing, and later what was said since', async () => {
     const { session, choose } = await answered();
     const choicesAt = (scene: ShownScene | null, changes?: Partial<ResponseState>) => {
       const state = withScene(session(), scene, changes);
@@ -185,7 +185,7 @@ describe('a reply beside a choice', () => {
     expect(answerAt(session(), 0).scene?.move).toBe('leave');
   });
 
-  it('is given up where another move is chosen, and what was typed stays', async () => {
+  it('is dropped when another move is chosen, but its text stays', async () => {
     const { store, session, choose } = await answered();
     store.dispatch(beginReply());
     store.dispatch(draftChanged({ index: 0, text: 'By noon' }));

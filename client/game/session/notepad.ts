@@ -22,7 +22,7 @@ export function notepad({ session, drafts }: WithSession & WithDrafts) {
     replyText,
     /** Whether the answer or the reply can be changed. */
     isEditable: !analyzing && (!response || (reply !== null && isPending)),
-    /** What is being written: the reply once there is one, else the answer. */
+    /** What is being written: the reply once there is one, otherwise the answer. */
     written: reply ? replyText : answer,
     /** What would be submitted now. */
     fullText: joinReply(answer, (reply && replyText) || undefined),

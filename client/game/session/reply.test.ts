@@ -222,7 +222,7 @@ describe('the overall evaluation', () => {
     expect(sent(game).questionsAndAnswers[1]).toMatchObject({ answer: answers[1], feedback: `On ${answers[1]}` });
   });
 
-  it('gets the answer alone if the reply was begun, failed or given up, and then the reply is closed', async () => {
+  it('gets the answer alone if the reply was only begun, failed or was cancelled, and then closes the reply', async () => {
     const game = await answeredAll();
     game.store.dispatch(showQuestion(0));
     send(game, 'By noon!');

@@ -20,7 +20,7 @@ export type ResponseState = {
   signedVerdict: string | null;
 };
 
-/** `move` is null for none of the moves. `insteadOf` is the move that was told before; '' without one. */
+/** `move` is null for none of the moves. `insteadOf` is the move whose scene was shown before; '' without one. */
 type ChosenMove = { move: string | null; insteadOf: string };
 
 /** A reply to the question that the first feedback on an answer asks. */

@@ -192,7 +192,7 @@ describe('a file is rejected', () => {
   });
 });
 
-it('a verdict may quote whatever the player wrote', () => {
+it('a verdict may quote anything that the player wrote', () => {
   const verdict = verdictOn('\u200fשלום');
   expect(readSession(withVerdict(verdict))).toHaveProperty('log');
 });

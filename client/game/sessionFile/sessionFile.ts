@@ -20,8 +20,8 @@ const shortLine = textMatching(/^.{0,200}$/);
 
 /**
  * `state` is what was computed from the log when the file was saved. Only `npm run replay` reads it, which compares it
- * with what is computed today, so the existence of its three parts is enough. `seed` and `scenarios` are repeated from
- * it for people who read the file.
+ * with what is computed today, so it is enough that its three parts exist. `seed` and `scenarios` are repeated for
+ * people who read the file.
  */
 export const sessionHeader = object({
   format: oneOf(sessionFormat),

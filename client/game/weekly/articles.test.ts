@@ -19,7 +19,7 @@ const answer = (number: number, changes: Partial<ReviewedAnswer> = {}) =>
 const asked = { move: 'ring', name: "You'd ring", quote: null, by: 'the boatman', question: 'Who rings?', asked: true };
 const articleOn = (changes: Partial<ReviewedAnswer>) => toArticles({ answers: [answer(1, changes)] })[0];
 
-it('tells the week in the order of its days, without the answers after which nothing is known to happen', () => {
+it('has an article for each day in order, except for answers after which nothing is known to happen', () => {
   const answers = [answer(1), answer(2, { scene: null }), answer(3, { scene: { ...scene, headline: 'Gone' } })];
   expect(toArticles({ answers }).map(({ about, headline, text }) => [about, headline, text])).toEqual([
     ['Day 1: Fog', 'Fog comes', 'A bell.'],
@@ -27,7 +27,7 @@ it('tells the week in the order of its days, without the answers after which not
   ]);
 });
 
-it('says what became of the question that was asked, before what a reply has changed', () => {
+it('says what became of the question, above what a reply has changed', () => {
   const reply = { to: { ...asked, scene: scene.text }, text: 'I do.', before: null };
   const exchange = 'The boatman asked: “Who rings?” Your reply: “I do.”';
   expect(articleOn({ openMove: asked })?.after).toBe('The boatman is waiting for an answer: “Who rings?”');
@@ -44,7 +44,7 @@ it('says what became of the question that was asked, before what a reply has cha
   expect(articleOn({})?.after).toBe('');
 });
 
-it('quotes what was decided, or else the answer', () => {
+it('quotes what was decided, otherwise the answer', () => {
   const moves = [{ ...asked, quote: 'I ring twice.' }];
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves };
   const chosen = { move: 'call', name: "You'd call", scene: { ...scene, move: 'call' }, by: 'Bo', question: 'Whom?' };

@@ -7,7 +7,7 @@ import type { ReviewedAnswer } from '../report/performanceReview.ts';
 
 type Week = { answers: readonly ReviewedAnswer[] };
 
-/** In characters: less than a scene has. A text that is only a little longer is not cut. */
+/** In characters, fewer than a scene has. A text that is only a little longer is not cut. */
 const maxQuoteLength = 300;
 /** "Not ticked." alone says little, so the sentence after it is quoted too. */
 const minQuoteLength = 40;
@@ -33,8 +33,8 @@ export function toArticles({ answers }: Week) {
 }
 
 /**
- * A model may quote a part of a sentence, and the built-in evaluator one of several that somebody is to hear. The quote
- * is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
+ * A model may quote part of a sentence, and the built-in evaluator one sentence of several that belong together. The
+ * quote is shown alone only if the whole is too long, and the whole text if the quote is from the reply.
  */
 function sentenceWith(quote: string, text: string): string {
   if (!text.includes(quote)) return text;

@@ -5,6 +5,6 @@ export async function shareText(name: string, text: string): Promise<void> {
   const files = [new File([text], name.replace(/(\.txt)?$/, '.txt'), { type: 'text/plain' })];
   if (!navigator.canShare?.({ files })) return textToCopy.set({ name, text });
   await navigator.share({ files }).catch(({ name: reason }: Error) => {
-    if (reason !== 'AbortError') textToCopy.set({ name, text }); // else the player has closed the dialog
+    if (reason !== 'AbortError') textToCopy.set({ name, text }); // otherwise the player has closed the dialog
   });
 }

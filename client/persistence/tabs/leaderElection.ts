@@ -107,7 +107,7 @@ function channelElection(name: string, onLost: () => void): LeaderElection {
   };
 }
 
-/** A browser that blocks cookies forbids channels too. Tabs then share nothing, so there is nobody to talk to. */
+/** A browser that blocks cookies forbids channels too. Tabs then share nothing, so there is no tab to talk to. */
 function openChannel(name: string): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> {
   try {
     return new BroadcastChannel(name);

@@ -30,7 +30,7 @@ describe('of two tabs', () => {
     expect([first.changes, second.changes]).toEqual([[], []]);
   });
 
-  it('one leads if both open at the same moment, and the other goes on when it is closed', async () => {
+  it('one leads if both open at the same moment, and the other takes over when it is closed', async () => {
     const tabs = [openTab(), openTab()];
     await wait();
     expect(tabs.map((tab) => tab.isLeader()).toSorted()).toEqual([false, true]);

@@ -6,7 +6,7 @@ const delayMs = 100;
 
 /** Where the focus has been, the latest last: each element after its window, and that after its taskbar button. */
 let focusHistory: HTMLElement[] = [];
-/** The layer or front window when the focus was last decided on. */
+/** The layer or front window at the last decision about the focus. */
 let lastTopmost: HTMLElement | undefined;
 /** The front window when the focus was last outside all layers. */
 let lastFront: HTMLElement | undefined;
@@ -72,7 +72,7 @@ function isLost(): boolean {
   return !isShown(document.activeElement) && !isShown(focusHistory.at(-1));
 }
 
-/** Moves the focus to where it was in the window, or else to its start, unless that is still being loaded. */
+/** Moves the focus to where it was in the window, otherwise to its start, unless that is still loading. */
 function moveFocusInto(window: HTMLElement): void {
   const inside = focusHistory.filter((element) => element !== window && window.contains(element) && isShown(element));
   // A player who comes back wants to go on reading or writing, not to close the window.

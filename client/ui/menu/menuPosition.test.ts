@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { menuPosition } from './menuPosition.ts';
 
 describe('a menu', () => {
-  it('opens below its button if it fits there, or else above', () => {
+  it('opens below its button if it fits there, otherwise above', () => {
     const viewport = { width: 1280, height: 800 };
     const menu = { width: 170, height: 250 };
     expect(menuPosition({ left: 40, top: 100, width: 28, height: 28 }, menu, viewport)).toEqual({ left: 40, top: 128 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../state/everySecond.ts';
 
-/** A shorter wait shows no timer, nor does one that no server takes: the computer must have slept. */
+/** There is no timer for a shorter wait, or for one longer than any server allows: the computer must have slept. */
 const minSeconds = 5;
 const maxSeconds = 3 * 3600; // the longest EVALUATOR_TIMEOUT_MS is an hour, and as long in the queue
 const minSecondsForMinutes = 100;

@@ -5,7 +5,7 @@ import { ReadingScreen } from './ReadingScreen.tsx';
 
 type Props = Omit<ComponentProps<typeof ReadingScreen>, 'onEnd'> & { index: number; call: string | undefined };
 
-/** Shows the answer being read until text arrives, but for a second or two: nobody believes instant feedback. */
+/** Shows the answer being read until text arrives, and for a second at least: instant feedback is not believed. */
 export function ReadingAnimation({ call, index, answer, ...screen }: Props) {
   const { hasText } = screen;
   // It can be edited again if the call fails.

@@ -27,7 +27,7 @@ export function comparisonFacts({ compared }: Comparison): string[] {
   return [`Players: ${list(compared)}`, `Seed: ${[...seeds].join(', ')}`];
 }
 
-/** What is said of the answers that have no moves, for whatever reason; empty if all have some. */
+/** What is said of the answers without moves; empty if all have some. */
 export function missingMovesNote(answers: readonly NamedAnswer[]): string {
   const names = list(answers.filter((answer) => decidedMoves(answer).length === 0));
   return names && `No decision is recorded for ${names}. What would you say was decided?`;

@@ -37,7 +37,7 @@ it('counts the words of the answers, and remembers a sentence', () => {
   expect(note?.short).toBe("Take the next one yourself. I'll be reading along.");
 });
 
-it("remembers words of the player's own that the feedback praises, the longest, or else the longest that counted most", () => {
+it("remembers the longest of the player's sentences that the feedback praises, otherwise the longest that counted most", () => {
   const story = 'I rowed for nine years. Nobody told us either.';
   const counted = 'I tell Bo that "soon" is not a date, and Ada too.';
   const one = answered(`${counted} ${kept} ${story}`, kept);

@@ -8,7 +8,7 @@ import { toArticles } from '../../weekly/articles.ts';
 import type { ReviewedAnswer } from '../performanceReview.ts';
 import { countHarms } from '../reportTexts.ts';
 
-/** What the manager says about weeks that have nothing else to remark on. */
+/** What the manager says about weeks without anything else to remark on. */
 const farewells: Readonly<Record<string, string>> = {
   Junior: "Let's do the next one together.",
   Mid: "Take the next one yourself. I'll be reading along.",
@@ -60,7 +60,7 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
     : '';
 }
 
-/** The best answer that settled something, or else the best one. */
+/** The best answer that settled something, otherwise the best one. */
 function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
     levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
@@ -70,9 +70,9 @@ function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | unde
 }
 
 /**
- * Something of the player's own that the feedback praises, or else the sentence that counted most, and the longest of
- * several: it says most. It comes from an answer that does no harm, is whole, and neither in the summary or the
- * newsletter nor what the player did not mean.
+ * A sentence of the player's that the feedback praises, otherwise one that counted most; of several, the longest, which
+ * says most. It is whole, from an answer that does no harm, in neither the summary nor the newsletter, and not one that
+ * the player did not mean.
  */
 function findMemorableQuote(summary: string, answers: readonly ReviewedAnswer[]): string {
   const printed = bare(
