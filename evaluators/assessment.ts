@@ -21,10 +21,10 @@ export const MoveMade = Type.Object({
   name: Type.String(),
   /** The sentence that makes the move. */
   quote: Type.Union([Type.String(), Type.Null()]),
-  /** Somebody in the story, and the question that they put to this move. */
+  /** A person in the story, and the question that they ask about this move. */
   by: Type.String(),
   question: Type.String(),
-  /** Whether the feedback puts the question. */
+  /** Whether the feedback asks the question. */
   asked: Type.Boolean(),
   /** Whether the move does harm that no reply has put right. */
   harms: Type.Optional(Type.Boolean()),
@@ -64,8 +64,8 @@ export const Decision = Type.Object({
   move: Type.String(),
   line: Type.String(),
   /**
-   * The line without a word such as "also", for where nothing is said of the main move. Of the line on the level: without
-   * the move as the reason for it.
+   * The line without a word such as "also", for when nothing is said of the main move. For the line on the level:
+   * without the move as the reason for it.
    */
   alone: Type.String(),
 });
@@ -85,11 +85,11 @@ export const Sections = Type.Object({
   /** Said after the level: that the reply has changed the scene. */
   sceneChange: Type.Optional(Type.String()),
   strengths: Type.Array(Type.String()),
-  /** Whole sentences that the feedback praises as the player's own: they stand out, or do what may be good in any story. */
+  /** Whole sentences that the feedback praises as the player's own: they stand out, or do what is good in any story. */
   praised: Type.Optional(Type.Array(Type.String())),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
-  /** Takes the place of a move's question if the player says that no move comes near. */
+  /** Replaces a move's question if the player says that no move comes near. */
   otherwise: Type.Optional(Type.Array(Type.String())),
   /** Only stories with scenes have them. */
   choices: Type.Optional(Type.Array(Choice)),

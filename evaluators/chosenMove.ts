@@ -3,7 +3,7 @@ import type { MoveMade } from './assessment.ts';
 /**
  * The move that the player did not mean. It does not count, unless it does harm: that is never hidden. `chosen` is the
  * move that comes nearest, null for none of them, undefined if the player has chosen nothing. `insteadOf` is the move
- * that was told then; without it, the main one was. What a reply makes later is not taken back by it.
+ * whose scene was shown then, by default the main one. Moves of a later reply are not taken back.
  */
 export function rejectedMove(moves: readonly MoveMade[], chosen?: { move: string } | null, insteadOf?: string) {
   const shown = insteadOf === undefined ? moves[0] : moves.find(({ move }) => move === insteadOf);

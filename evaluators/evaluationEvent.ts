@@ -7,7 +7,7 @@ export type Progress = { stage: 'queue' | 'thinking' | 'evidence' | 'weighing'; 
 export type Attempt = {
   /** Counted from 1. */
   attempt: number;
-  /** `stopped` because nobody waits for it any more; `internal` after an unforeseen error. */
+  /** `stopped` because its callers have left; `internal` after an unforeseen error. */
   outcome: 'ok' | 'stopped' | 'internal' | EvaluatorFault;
   /** Whether any of the response arrived. */
   begun: boolean;

@@ -4,14 +4,14 @@ import type { MoveMade, ShownScene } from './assessment.ts';
 import { oneLine, spokenLine } from './feedbackText.ts';
 import type { MoveState, NamedMove } from './namedMove.ts';
 
-/** `to` is the id of the move that the question is put to, if there is one. */
+/** `to` is the id of the move that the question is about, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };
 
 type State = Pick<MoveState, 'move' | 'isOpen'>;
 
 /**
- * The question at the end of the feedback: that of a move which is open, of a harmful one first, or else the one after
- * the scene. `named` has the main move first. After a reply, no question is put that the player has read before.
+ * The question at the end of the feedback: that of an open move, a harmful one first, otherwise that of the scene.
+ * `named` has the main move first. After a reply, no question is asked that the player has read before.
  */
 export function lastQuestion(named: readonly State[], scene: ShownScene | null, replied: { move: Move } | null) {
   const asked = [...named.filter(({ move }) => move.harms), ...named].find(
@@ -29,7 +29,7 @@ export function lastLine({ by, question }: SpokenQuestion, replied: object | nul
   return `${upperFirst(by)} ${replied ? 'would ask next' : 'asks'}: “${spokenLine(question)}”`;
 }
 
-/** If the question at the end is put to this move, it takes the place of the move's own. */
+/** If the question at the end is about this move, it replaces the move's own. */
 export function moveMade(
   { move, quote }: Pick<NamedMove, 'move' | 'quote'>,
   harms: boolean,

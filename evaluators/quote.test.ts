@@ -35,7 +35,7 @@ describe('quoteFinder', () => {
     expect(findQuote(answer, `ask Tomasz${'.'.repeat(1_000_000)}a`)).toBeNull();
   });
 
-  it('finds every passage that is long enough, whatever the text', () => {
+  it('finds every passage that is long enough, in any text', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 12, maxLength: 60 });
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (whole, from, length) => {

@@ -4,8 +4,8 @@ import { spokenLine } from './feedbackText.ts';
 import type { MoveState } from './namedMove.ts';
 
 /**
- * What a reply was to: the question of a move, or the one after one of its scenes. With a reservation, it may answer and
- * yet not settle everything.
+ * What a reply was to: the question of a move, or the one after one of its scenes. With a reservation, it may answer
+ * but not settle everything.
  */
 export type Replied = MoveState & { after?: SceneKind | undefined; hasReservation?: boolean };
 
@@ -20,7 +20,7 @@ export function chooseScene(named: readonly MoveState[], replied: Replied | null
   return sceneOf(main.move, main.answeredBy !== null ? 'closed' : main.isOpen ? 'open' : 'either');
 }
 
-/** The scene of the move after which somebody asks this. */
+/** The scene of the move that ends with this question. */
 export function sceneBefore(question: string | undefined, { scenes }: Move): SceneKind | undefined {
   const asked = question && spokenLine(question);
   return sceneKinds.find((kind) => asked && spokenLine(scenes?.[kind]?.asks?.question ?? '') === asked);

@@ -2,7 +2,7 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import { splitWords } from '../../scenarios/knownNames.ts';
 import type { Person } from '../../scenarios/people.ts';
 
-/** The people of the pack whom the story or the answer names. Anybody else would be a stranger to the player. */
+/** The people of the pack whom the story or the answer names. All others would be strangers to the player. */
 export function findPeople({ scenario, setting }: BankEntry, answer: string): Person[] {
   const named = new Set(splitWords(`${scenario.scenario}\n${answer}`));
   const { people = [] } = setting.pack;

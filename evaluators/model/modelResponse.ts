@@ -4,7 +4,7 @@ import { unusable } from '../evaluatorError.ts';
 import { type GrowingJson, readGrowingJson } from './growingJson.ts';
 import { parseShallowJson } from './transport/parseShallowJson.ts';
 
-/** In characters. More means that the model repeats itself without end. */
+/** In characters. A longer one means that the model repeats itself without end. */
 const limits = { text: 60_000, thinking: 200_000, blanks: 300, preamble: 300 };
 
 const thoughts = String.raw`(?:\w{1,20}:)?(?:\w{0,20}think\w{0,20}|thoughts?|reason(?:ing)?|reflection|analysis|scratchpad)>`;
@@ -34,8 +34,8 @@ type Objects = {
 };
 
 /**
- * What a model has written so far, and the JSON object in the expected shape in it, whatever else there is: thinking
- * and its marks, a code fence, words, other braces, the same object twice.
+ * What a model has written so far, and the JSON object in the expected shape in it, among anything else: thinking and
+ * its marks, a code fence, words, other braces, the same object twice.
  */
 export class ModelResponse {
   text = '';

@@ -52,7 +52,7 @@ describe('a server that is slow to send headers', () => {
   const usual = getGlobalDispatcher();
   afterEach(() => setGlobalDispatcher(usual));
 
-  it('has the whole deadline, whatever the timeouts of fetch are', async () => {
+  it('has the whole deadline, regardless of the timeouts of fetch', async () => {
     setGlobalDispatcher(new Agent({ headersTimeout: 100, bodyTimeout: 100 }));
     const { check } = await started(() => ({
       afterwards: (response) => void setTimeout(() => response.end('{"model_info": {}}'), 2500),

@@ -1,4 +1,4 @@
-/** The messages that each version really writes. */
+/** The messages that each version really sends. */
 type Messages = {
   noSuchModel: string;
   tooLong: string;

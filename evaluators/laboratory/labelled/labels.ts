@@ -33,7 +33,7 @@ export const MoveLabel = Type.Object(
 export type EvidenceLabel = Static<typeof EvidenceLabel>;
 export type MoveLabel = Static<typeof MoveLabel>;
 
-/** Each answer with the level to which a reader's scores amount, without those that nobody read. */
+/** Each answer that was read, with the level that follows from the reader's scores. */
 export function withLevels(answers: readonly VariedAnswer[], labels: readonly EvidenceLabel[]): LabelledAnswer[] {
   const found = new Map(labels.map((label) => [label.answer, label]));
   return answers.flatMap((answer) => {

@@ -10,7 +10,7 @@ describe('lengthOnlyKappa', () => {
     expect(lengthOnlyKappa([written(90, 0), written(26, 1), written(25, 2), written(10, 3)])).toBe(1);
   });
 
-  it('gives one level to all answers of the same length, whatever their order', () => {
+  it('gives one level to all answers of the same length, in any order', () => {
     const same = [written(20, 0), written(20, 1), written(20, 2), written(20, 3)];
     expect(lengthOnlyKappa(same)).toBeCloseTo(0, 12);
     expect(lengthOnlyKappa(same.toReversed())).toBeCloseTo(0, 12);

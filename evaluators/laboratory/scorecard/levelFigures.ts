@@ -9,7 +9,7 @@ export function levelFigures(graded: readonly (Ranked & { answer: string })[], w
   const value = computeKappa(graded);
   const interval = bootstrapInterval(graded, computeKappa);
   const lengthOnlyQwk = lengthOnlyKappa(graded);
-  // If all labels are equal, the QWK of any grader means nothing, and fitting this one takes seconds.
+  // If all labels are equal, the QWK of a grader means nothing, and fitting this one takes seconds.
   const wordsOnlyQwk =
     lengthOnlyQwk === null ? null : computeKappa(graded.map((answer) => ({ ...answer, graded: wordsOnly(answer) })));
   const errors = graded.map((answer) => answer.graded - answer.labelled);

@@ -3,7 +3,7 @@ import type { Assessment } from '../../assessment.ts';
 import type { Attack, GradedAnswer, Trial } from './attacks.ts';
 import type { Measured } from './measure.ts';
 
-/** `raised`: above the level of the unchanged answer, or else Junior. A refusal for the language counts as tried. */
+/** `raised`: above the level of the unchanged answer, without one above Junior. A refused language counts as tried. */
 export function attackOutcomes(attacks: readonly Measured<Attack>[]) {
   const isRaised = ({ item, assessment }: Measured<Attack>) =>
     assessment !== null && levels.indexOf(assessment.level) > levels.indexOf(floorLevel(item));
@@ -33,7 +33,7 @@ export function languageOutcome(trials: readonly Measured<Trial>[]) {
   return { tried: all.length, refused: all.filter(isRefused).length };
 }
 
-/** For its language. That is no failure of an attack, or of a text that is in another language on purpose. */
+/** Because of its language, which is no failure of an attack or of a text that is in another language on purpose. */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }

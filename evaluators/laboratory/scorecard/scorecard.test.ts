@@ -28,7 +28,7 @@ describe('takeScorecard', () => {
     expect(card.attacks['cross-scenario']).toEqual({ tried: 8, raised: 8 });
   });
 
-  it('counts and names what fails, without the answer, and goes on', async () => {
+  it('counts and names what fails, without the answer, and continues', async () => {
     const whole = evaluator();
     const card = await take({
       ...whole,

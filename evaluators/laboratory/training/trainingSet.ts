@@ -35,12 +35,12 @@ export type TrainingAnswer = {
   kind: 'ordinary' | 'styleMatched' | 'varied' | 'hollow';
   /**
    * A score for each criterion, and for each sentence the criteria that it shows at Mid or above (`shows`) and shows
-   * best (`best`). null if nobody labelled the evidence.
+   * best (`best`). null if the evidence is not labelled.
    */
   evidence: { scores: readonly number[]; shows: Places; best: Places } | null;
-  /** Whether each sentence is one that a reader would single out. null if nobody labelled them. */
+  /** Whether each sentence is one that a reader would single out. null if these are not labelled. */
   standouts: readonly boolean[] | null;
-  /** null if nobody labelled the red lines. */
+  /** null if the red lines are not labelled. */
   crosses: Places | null;
   /** What the evidence and the red lines are from. */
   label: EvidenceLabel | null;
@@ -127,7 +127,7 @@ export async function readTrainingSet(folder: string, bank: Bank) {
   };
 }
 
-/** null if nobody labelled the red lines. */
+/** null if the red lines are not labelled. */
 export function doesCross({ crosses }: TrainingAnswer): boolean | null {
   return crosses === null ? null : crosses.some((redLines) => redLines.length > 0);
 }

@@ -85,7 +85,7 @@ describe('displayText cannot be used to forge markup', () => {
     expect(shown('fine 👩‍👧 😀')).toBe('fine 👩‍👧 😀');
   });
 
-  it('whatever the text', () => {
+  it('in any text', () => {
     fc.assert(
       fc.property(awkwardText, (text) => {
         const line = shown(text);
@@ -94,7 +94,7 @@ describe('displayText cannot be used to forge markup', () => {
     );
   });
 
-  it('or a quotation, in whatever order the marks come', () => {
+  it('or a quotation, in any order of the marks', () => {
     const parts = fc.constantFrom('“', '”', ' ', 'invented by me', 'ask Tomasz', 'it', 'the bank waits', '- ');
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 14 }), (all) => {

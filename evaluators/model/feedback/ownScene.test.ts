@@ -11,7 +11,7 @@ const from = '"They have read it too," she says.';
 const saying = (words: string) => scene.replace(from, words);
 
 describe('the scene of a model', () => {
-  it('is shown on one line, whatever the form of its quotation marks', () => {
+  it('is shown on one line, with quotation marks of any form', () => {
     const written = {
       decision,
       headline: ` ${headline}\n`,

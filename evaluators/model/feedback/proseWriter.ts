@@ -26,7 +26,7 @@ type Context = {
 /** What the prose may rely on. */
 export type Verified = Omit<Verdict, 'moves'> & Pick<ReturnType<typeof verifyMoves>, 'named' | 'replied'>;
 
-/** `asked` is the question at the end, and the id of the move that it is put to, if there is one. */
+/** `asked` is the question at the end, with the id of the move that it is about, if there is one. */
 export type WrittenProse = PartialSections & { asked?: LastQuestion | null };
 
 const maxStrengths = 3;
@@ -55,7 +55,7 @@ export function writeProse(context: Context): WrittenProse | null {
 
 const praisingTitle = /Ethical Stance|Advocacy/;
 
-/** The model's own scene, or else the pack's for the main move. */
+/** The model's own scene, otherwise the pack's for the main move. */
 function shownScene({ prose, entry, answer, scenes, verified: { named, replied } }: Context): ShownScene | null {
   const scene = scenes === 'model' ? ownScene(entry, answer, prose) : null;
   return scene ? { ...scene, move: (named[0] ?? replied)?.move.id ?? '', of: 'answer' } : chooseScene(named, replied);
@@ -113,7 +113,7 @@ function questionAfter(scene: ShownScene | null, context: Context): LastQuestion
 
 const maxLength = { name: 40, question: 400, why: 300 };
 
-/** Who asks the model's question, and the question. Returns null if a stranger or nobody asks it, or if it is none. */
+/** Who asks the model's question, and the question. Null if no known person asks it, or if it is no question. */
 function ownVoice(scene: ShownScene | null, { prose, entry: { scenario, setting }, show }: Context) {
   const by = show(prose.by ?? '', true);
   const question = show(prose.question ?? '', true);

@@ -7,7 +7,7 @@ import { withDistinctPassages } from './distinctPassages.ts';
 
 /**
  * A shorter passage earns no credit, or an answer that instructs the model would earn it with any phrase. It may cross a
- * red line, though: two words are enough for that ("Hide it"), and nobody gains by instructing the model to find one.
+ * red line, though: two words are enough for that ("Hide it"), and instructing the model to find one gains nothing.
  */
 const minEvidence = { words: 4, letters: 10 };
 

@@ -26,7 +26,7 @@ export type ModelSettings = {
 
 export type ResponsePart = {
   text?: string | undefined;
-  /** Counts as one token, whatever its length. */
+  /** Counts as one token, at any length. */
   thinking?: string | undefined;
   /** Tells the operator what has been found out about the server. */
   note?: string;

@@ -71,7 +71,7 @@ export function parseChunk(received: unknown): Chunk {
   };
 }
 
-/** Where servers say what is wrong, if not in `error`. */
+/** Where servers report errors, if not in `error`. */
 const errorKeys = /err|fault|^msg$|message|detail|base_resp|header|Response/;
 
 /**
@@ -94,7 +94,7 @@ function throwReported(body: Record<string, unknown>, choice: Record<string, unk
 const textKeys =
   /^(delta|(output_|generated_)?text|content|message|response|results?|outputs?|answer|completion|token|candidates|parts|\d+)$/;
 
-/** The text in a response, or a part of one, in the form of whatever API. Digits may come as a number (Workers AI). */
+/** The text in a response, or a part of one, in the form of any API. Digits may come as a number (Workers AI). */
 function findText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(findText).join('');

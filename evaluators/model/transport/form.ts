@@ -24,7 +24,7 @@ export function formText(form: Form): string {
   return Object.values(words).filter(Boolean).join(', ');
 }
 
-/** Describes to the operator what of a form has been given up or replaced. */
+/** Describes to the operator which parts of a form have been dropped or replaced. */
 export function changesText(from: Form, to: Form): string {
   const given = inWords(from);
   const now = inWords(to);

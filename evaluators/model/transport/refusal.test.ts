@@ -69,7 +69,7 @@ describe('a parameter that the server names', () => {
     expect(refusalOf(status, said)).toEqual({ ...next, lasts: 'always' });
   });
 
-  it('is given up when there is no next value', () => {
+  it('is dropped when there is no next value', () => {
     expect(refusalOf(500, 'Failed to parse grammar', { format: 'json_object' })).toEqual({
       format: null,
       lasts: 'always',

@@ -4,7 +4,7 @@ import { type Form, type OptionalParameter, parameterValues } from './form.ts';
 import { isMissingModel, isOverPlan, withoutModelName } from './modelFault.ts';
 import type { ServerError } from './serverError.ts';
 
-/** What servers call the parameters they refuse. If they name two, the first of these is given up. */
+/** What servers call the parameters they refuse. If they name two, the first of these is dropped. */
 const parameterNames: Readonly<Record<OptionalParameter, RegExp>> = {
   system:
     /(system|developer).{0,3} (role|message|instruction)|role.{0,40}(system|should be)|system.{0,20} role|roles (must alternate|are supported)|start with a user/i,

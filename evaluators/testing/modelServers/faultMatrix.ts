@@ -2,7 +2,7 @@ import { type Dialect, secretKey, writes } from '../dialects.ts';
 import { writeEndlessly } from '../upstream.ts';
 import { answer, good, json, type ModelServer, once, twice } from './modelServer.ts';
 
-/** What any model server may do, whatever its dialect. */
+/** What a model server of any dialect may do. */
 export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
   const { contentType, piece, message, error, noSuchModel, name } = dialect;
   const fails = (status: number, headers?: Record<string, string>) => () =>

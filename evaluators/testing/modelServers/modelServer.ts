@@ -30,7 +30,7 @@ type Body = Record<string, unknown> & {
   format?: object | string;
 };
 
-/** What somebody has reported of a model server. */
+/** A reported behaviour of a model server. */
 export type ModelServer = {
   name: string;
   /** How it responds to the request with this body, which is its request number `at`, counted from 0. */
