@@ -6,7 +6,7 @@ import { withoutArticle } from './text/article.ts';
 const pronoun =
   /^(?:I|You|He|She|It|We|They|Mine|Yours|His|Hers|Ours|Theirs|This|That|One|Another|Who|(?:Some|No|Every)(?:body|one|thing)|Neither|Both|None)$/;
 
-/** The texts whose names everybody knows: the story, and the people of the pack. */
+/** The texts whose names the player knows: the story, and the people of the pack. */
 export function knownTexts({ scenario }: Pick<Scenario, 'scenario'>, { people = [] }: Pack): string {
   return [scenario, ...people.flatMap(({ name, role }) => [name, role])].join('\n');
 }

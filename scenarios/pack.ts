@@ -37,7 +37,7 @@ export const Pack = Type.Object(
     ),
     welcome: Type.Array(paragraph, { minItems: 1, maxItems: 6 }),
     expectations: Type.Array(paragraph, { minItems: 1, maxItems: 10 }),
-    /** The name of somebody in `people`, who writes a note on the review and sees the player off. */
+    /** The name of the person in `people` who writes a note on the review and sees the player off. */
     manager: Type.Optional(lineOfText(40)),
     people: Type.Optional(People),
     products: Type.Optional(Products),

@@ -24,7 +24,7 @@ const Person = Type.Object(
   {
     name: lineOfText(40),
     role: lineOfText(80),
-    /** The name of somebody else in the list; left out for the head of the firm, and for people outside it. */
+    /** The name of another person in the list; left out for the head of the firm, and for people outside it. */
     reportsTo: Type.Optional(lineOfText(40)),
     temper: lineOfText(120),
     portrait: Type.Enum([...portraits], { description: `one of ${portraits.join(', ')}` }),

@@ -58,13 +58,13 @@ export const RedLine = Type.Object(
   strict,
 );
 
-/** What somebody in the story asks the player. */
+/** What a person in the story asks the player. */
 export const SpokenQuestion = Type.Object(
   {
     /** As within a sentence: "Dana", "the florist". */
     by: Type.String({ maxLength: 40, pattern: '^[^":]+$', description: 'a name without quotation marks' }),
     question: Type.String({ maxLength: 400, pattern: '^[^"]+\\?$', description: 'a question without quotation marks' }),
-    /** What they do on hearing a reply, whatever it says. */
+    /** What they do on hearing any reply. */
     reaction: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
   },
   { ...strict, description: 'two lines: "by" with a name, and "question"' },
@@ -84,9 +84,9 @@ export const Move = Type.Object(
     protects: sentence,
     /** What a harmful, dishonest or cruel move does, and to whom. Other moves have none. */
     harms: Type.Optional(sentence),
-    /** What it costs somebody if the player only goes along or does nothing. */
+    /** What it costs others if the player only goes along or does nothing. */
     costs: Type.Optional(sentence),
-    /** The question that only this move leaves open, asked by somebody in the story. */
+    /** The question that only this move leaves open, asked by a person in the story. */
     asks: SpokenQuestion,
     /** What an answer that settles the question contains, for language models and labellers. */
     closed: sentence,
@@ -129,7 +129,7 @@ export type RedLine = Static<typeof RedLine>;
 export type SpokenQuestion = Static<typeof SpokenQuestion>;
 export type Scene = Static<typeof Scene>;
 export type SceneKind = (typeof sceneKinds)[number];
-/** Somebody may ask about what happened. After "open", the question of the move itself is asked. */
+/** After "closed" and "either", a person may ask about the scene; after "open", the move's own question is asked. */
 export type SceneOfMove = Scene & { asks?: SpokenQuestion };
 export type Scenes = { either: SceneOfMove } & { [Kind in SceneKind]?: SceneOfMove };
 /** The scenes are a section of their own in the file. */

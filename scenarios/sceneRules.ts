@@ -35,7 +35,7 @@ export function checkScene({ headline, text: rawText }: Scene, knownText: string
   ];
 }
 
-/** Returns the problems of what somebody does on hearing a reply. */
+/** Returns the problems of a reaction to a reply. */
 export function checkReaction(reaction: string | undefined): string[] {
   if (reaction === undefined) return [];
   const action = playerAction.exec(reaction.replaceAll(quotation, '""'))?.[0];

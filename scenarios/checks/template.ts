@@ -8,7 +8,7 @@ import { idRule, Scenario } from '../scenario.ts';
 
 const templates = join(import.meta.dirname, '..', 'template');
 
-/** Whatever is to be written in a template begins with it. */
+/** Marks each text in a template that is to be written. */
 export const placeholder = 'TODO';
 
 /** Returns the paths of the new files. Throws if the id is invalid or taken. */

@@ -1,6 +1,6 @@
 import { withinSentence } from '../text/article.ts';
 
-/** In packs of earlier versions, who asks and what is asked is one text: `Dana: "…?"`. */
+/** In packs of earlier versions, the person and the question are one text: `Dana: "…?"`. */
 const quotedQuestion = /^([^":]+): "([^"]+)"$/;
 
 /** Brings an earlier version's rubric to the current form, without what is no longer used. Checks nothing else. */

@@ -40,7 +40,7 @@ describe('parsePack', () => {
     expect(packIn(good.replace('role: owner', 'role: owner\n  reportsTo:'))).toEqual(testPack);
   });
 
-  it('accepts a title by category, and the titles of packs from before', () => {
+  it('accepts a title by category, and the titles of earlier packs', () => {
     const titles = ['An Approach', 'A Stance', 'Risk Management', 'A Mindset'];
     const pack = {
       ...testPack,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Loaded = { code: number | undefined; stdout: string; stderr: string };
 
 /**
- * Runs a script in this process as if it had one of its own, since Node.js takes seconds to load TypeScript anew. `load`
+ * Runs a script in this process as if it had its own, since a new Node.js takes seconds to load TypeScript. `load`
  * imports the script.
  */
 export async function runScript(

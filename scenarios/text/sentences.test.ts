@@ -20,7 +20,7 @@ describe('splitSentences', () => {
     expect(splitSentences(answer)).toEqual(sentences);
   });
 
-  it('cuts a very long sentence near the middle, at the strongest punctuation mark or else before a conjunction', () => {
+  it('cuts a very long sentence near the middle, at the strongest punctuation mark, otherwise before a conjunction', () => {
     const clause = 'I would ask one more of them what it was about';
     const long = Array.from({ length: 3 }, () => clause).join(', ');
     expect(splitSentences(`${long}; ${long}.`)).toEqual([long, `${long}.`]);

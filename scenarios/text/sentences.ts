@@ -55,7 +55,7 @@ export function splitWholeSentences(answer: string): string[] {
   });
 }
 
-/** The whole sentences that `part` is in. A quotation that goes on after them is completed, if that fits. */
+/** The whole sentences that `part` is in. A quotation that continues after them is completed, if that fits. */
 export function sentencesAround(text: string, part: string, maxLength: number): string {
   const from = text.indexOf(part);
   let end = 0;
@@ -83,7 +83,7 @@ export function withoutStrayMarks(sentence: string): string {
   return sentence.replaceAll(strayMarks, '');
 }
 
-/** Whether a quotation begins in the text and goes on after it, or the other way round. */
+/** Whether a quotation begins in the text and continues after it, or began before it. */
 export function cutsQuotation(text: string): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) % 2 === 1;
 }
