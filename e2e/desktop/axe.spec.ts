@@ -28,7 +28,7 @@ async function expectNoViolationsInColour(
 }
 
 // Only in a browser: computed colours and names of what is rendered.
-test('axe finds nothing in any window, whatever the colours', { tag: '@media' }, async ({ game, page }) => {
+test('axe finds nothing in any window, in any colours', { tag: '@media' }, async ({ game, page }) => {
   await game.resume('assessed');
   // Opens all windows of the log at once, beside each other.
   await page.evaluate((ids) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Game, test } from '../game/game.ts';
 import { box, centreOf, drag, titleBar, workArea } from '../page/drag.ts';
 
-/** The second press may land on something else than the first one. */
+/** The second press may land on something other than the first one. */
 async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.dblclick(x, y);
 }

@@ -113,7 +113,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   // Only in a browser: touch events and what browsers make of them, and how large targets are.
-  test('a long press opens a menu and presses nothing, whether the browser tells of it or not, and taps move and size a window', {
+  test('a long press opens a menu and presses nothing, whether or not the browser reports it, and taps move and size a window', {
     tag: '@touch',
   }, async ({ game, page }) => {
     await game.resume('started');

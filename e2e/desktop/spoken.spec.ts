@@ -31,7 +31,7 @@ async function follow(page: Page): Promise<void> {
   });
 }
 
-/** What was told since the last call, without repetitions, once `last` was told. */
+/** What was announced since the last call, without repetitions, once `last` was. */
 async function toldUntil(page: Page, last: string | RegExp): Promise<string[]> {
   const wanted = typeof last === 'string' ? last : expect.stringMatching(last);
   let told: string[] = [];
@@ -46,7 +46,7 @@ async function toldUntil(page: Page, last: string | RegExp): Promise<string[]> {
 test.use({ expectedNoise: [/Failed to load resource/] });
 
 // Only in a browser: where the focus is, and what live regions say.
-test('a game by keyboard tells where the focus is, and each message once', async ({ game, page }) => {
+test('a game by keyboard reports where the focus is, and each message once', async ({ game, page }) => {
   const { keyboard } = page;
   // Before the page loads, because a loaded page can still send a request past a new route.
   let respond = () => {};

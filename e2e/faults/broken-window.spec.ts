@@ -20,7 +20,7 @@ const breakElements = (page: Page, name: string, times: number) =>
 const mend = (page: Page) => page.evaluate(() => Reflect.deleteProperty(document, 'createElement'));
 
 // Only in a browser: elements that cannot be made while React renders.
-test('a window that fails says so; it can be closed and opened again, a taskbar that fails once comes back, and the game goes on', async ({
+test('a window that fails says so; it can be closed and opened again, a taskbar that fails once comes back, and the game continues', async ({
   game,
   page,
 }) => {

@@ -61,7 +61,7 @@ test('one tab plays; the other shows the same desktop, says so, and can take ove
   const after = await ids(game);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(new Set(after).size).toBe(after.length);
-  await test.step('a reload keeps the leadership, and when the leading tab is gone, the other goes on', async () => {
+  await test.step('a reload keeps the leadership, and when the leading tab is gone, the other takes over', async () => {
     await page.reload();
     await expectToPlay(game);
     await expectToWatch(other);
@@ -105,7 +105,7 @@ test('a submission in flight moves to the other tab and yields one answer', asyn
 });
 
 // Only in a browser: two tabs. There is no navigator.locks over plain HTTP from another machine.
-test('without locks, the other tab can take over too, and goes on when the leading tab is closed', async ({
+test('without locks, the other tab can take over too, and does so when the leading tab is closed', async ({
   game,
   context,
   page,

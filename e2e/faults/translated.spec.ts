@@ -92,7 +92,7 @@ async function chooseMoves(game: Game): Promise<void> {
 
 const replyText = 'They get a date by Friday noon, and I answer for it myself.';
 
-/** Begins a reply, looks at the feedback again, goes on, and sends it in the second attempt. */
+/** Begins a reply, looks at the feedback again, continues, and sends it in the second attempt. */
 async function reply(game: Game): Promise<void> {
   const { analyzer, notepad, page } = game;
   for (const _ of ['begun', 'gone on with']) {

@@ -36,7 +36,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Expects that what React believes to have rendered is what stands in the page. */
+/** Expects the page to contain what React believes it has rendered. */
 export async function expectTrueTexts(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(untrueTexts)).toEqual([]);
 }

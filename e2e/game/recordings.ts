@@ -19,7 +19,7 @@ export async function writeRecording(stage: Stage, log: string): Promise<void> {
   await rename(half, recordingOf(stage));
 }
 
-/** If nobody has recorded the stage, `record` plays it. If another worker is recording the stage, waits for it. */
+/** Plays the stage with `record` if it is not recorded yet. If another worker is recording it, waits for that. */
 export async function recordedLog(stage: Stage, record: () => Promise<string>): Promise<string> {
   const lock = `${recordingOf(stage)}.lock`;
   while (!isRecorded(stage)) {

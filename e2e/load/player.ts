@@ -41,7 +41,7 @@ export function submitAnswer({ server, url = server.evaluateAnswer, stream = tru
     accept: stream ? 'text/event-stream' : 'application/json',
     'x-forwarded-for': client,
   };
-  // The front does not believe x-forwarded-for.
+  // The front does not trust x-forwarded-for.
   const localAddress = `127.0.0.${2 + (at % 8)}`;
   return new Promise<boolean>((resolve) => {
     request(url, { method: 'POST', agent, headers, localAddress, ...signal }, async (response) => {

@@ -10,8 +10,8 @@ const turnSeconds = 2;
 
 /**
  * `npm run load -- replicas [RATE] [ROUNDS]`: one, two and four servers that share Redis, each with RATE submissions a
- * second, and one server with as many as the four together. They take turns of a few seconds, so that whatever else the
- * machine does slows all of them down alike.
+ * second, and one server with as many as the four together. They take turns of a few seconds, so that other work of
+ * the machine slows all of them down alike.
  */
 export async function replicas(rate = '40', rounds = '15'): Promise<void> {
   const port = await freePort();

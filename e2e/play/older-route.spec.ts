@@ -7,7 +7,7 @@ test('/question/N shows a question that is at most one away, any other path lead
   game,
   page,
 }) => {
-  /** Within the page, because most of this needs no page that is loaded anew. */
+  /** Within the page, because most of this needs no reload. */
   const goTo = (path: string) =>
     page.evaluate((to) => {
       window.history.pushState(null, '', to);

@@ -75,7 +75,7 @@ test('the answer is visibly read before an immediate verdict is shown; a key or 
 });
 
 // Only in a browser: an animation without end.
-test('the animation goes on for as long as the model takes, delays neither its response nor Cancel, and begins again when its window is opened again and after a failure', async ({
+test('the animation lasts as long as the model takes, delays neither its response nor Cancel, and begins again when its window is opened again and after a failure', async ({
   game,
   page,
   server,

@@ -69,7 +69,7 @@ test('Print… puts the whole review on paper, without the desktop, black on whi
   await expect(page).toHaveTitle(title);
   await game.button('Print…').click();
   await expect.poll(printed).toBe(2);
-  await test.step('whatever the colours of the screen', async () => {
+  await test.step('with any colours of the screen', async () => {
     const unchanged = { colorScheme: null, forcedColors: null, contrast: null } as const;
     for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const) {
       await page.emulateMedia({ ...unchanged, ...media, media: 'screen' });

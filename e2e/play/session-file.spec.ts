@@ -130,7 +130,7 @@ test('an untrustworthy file is rejected with a reason, and the player’s own se
 });
 
 // Only in a browser: the types of downloads, and the file dialog.
-test('a session file is JSON for the system, and is opened whatever the system calls it', {
+test('a session file is JSON for the system, and is opened under any type', {
   tag: '@download',
 }, async ({ game, page }) => {
   await page.addInitScript(() => {

@@ -8,7 +8,7 @@ import { movesOf } from './movesOf.ts';
 const answer = 'I ask Dana first. Then I decide.';
 const kinds = ['either', 'open', 'closed'] as const;
 
-/** What happens after a move, as the evaluator tells it. */
+/** What happens after a move, as the evaluator sends it. */
 const sceneOf = (id: string, move: string, of: (typeof kinds)[number]) => ({
   headline: `${id}: the firm hears of ${move}`,
   text: `Friday, half past nine. Of ${move}, ${of}, Dana hears in the kitchen.`,

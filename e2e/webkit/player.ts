@@ -77,7 +77,7 @@ export class Player {
   selected(): Promise<string> {
     return this.driver.executeScript('return String(getSelection())');
   }
-  /** The label or text of the focused element, or else its tag name. */
+  /** The label or text of the focused element, otherwise its tag name. */
   focused(): Promise<string> {
     return this.driver.executeScript(
       'const { activeElement } = document; return activeElement.getAttribute("aria-label") || activeElement.textContent.trim() || activeElement.localName',
