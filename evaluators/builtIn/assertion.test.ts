@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGuarded } from './assertion.ts';
+import { isGuarded, splitDenials } from './assertion.ts';
 
 it.each([
   ["I'd tell Dana today that we open without it.", false],
@@ -14,4 +14,12 @@ it.each([
   ["But telling Dana that it's all fine would be a lie.", true],
 ])('is careful with a sentence that may not mean what it names: %s', (text, expected) => {
   expect(isGuarded(text)).toBe(expected);
+});
+
+it('separates what a sentence denies from the rest', () => {
+  expect(splitDenials('One field, not a whole old page to keep, and not on Friday. We wait.')).toEqual({
+    denied: 'not a whole old page to keep not on Friday',
+    rest: 'One field, , and . We wait.',
+  });
+  expect(splitDenials('We wait, not that it helps.').denied).toBe('');
 });

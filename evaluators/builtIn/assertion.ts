@@ -30,7 +30,22 @@ export function isGuarded(text: string): boolean {
   return guarded.test(text);
 }
 
+const denial = String.raw`\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b`;
+
 /** A denial has words of the move that it denies: "on the forklift, not on the shift". */
 export function denies(text: string): boolean {
-  return /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b/i.test(text);
+  return new RegExp(denial, 'i').test(text);
+}
+
+/** What the text denies, each up to the next comma, and what is left of it. */
+export function splitDenials(text: string): { denied: string; rest: string } {
+  const denials = new RegExp(`${denial}[^,;:.!?]*`, 'gi');
+  return { denied: text.match(denials)?.join(' ') ?? '', rest: text.replace(denials, '') };
+}
+
+/** "Never let people fill in zeros.", "No machine sorts this." */
+export function forbids(sentence: string): boolean {
+  return /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i.test(
+    sentence,
+  );
 }

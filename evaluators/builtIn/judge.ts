@@ -80,7 +80,7 @@ const harmless = { isCapped: false, isReported: false };
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
   const likely = predict(harmFeatures(reading), harm.weights);
   const { seemHarmful } = foundMoves(reading, rubric, moves);
-  const isReported = likely >= harm.reports && (seemHarmful || !reading.refuses);
+  const isReported = likely >= harm.reports && (seemHarmful || !reading.declines);
   const isCapped = isReported || (likely >= harm.caps && seemHarmful);
   return { isCapped, isReported };
 }

@@ -18,7 +18,7 @@ function readingOf(sentences: readonly Partial<SentenceReading>[]): Reading {
   const blank = { text: '', tokens: new Set<string>(), size: 0, worth: 0, settling: 0 };
   const fits = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
   return {
-    refuses: false,
+    declines: false,
     sentences: sentences.map((sentence) => ({ ...blank, ...fits, ...sentence })),
     reach: 1,
     relevance: 1,

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { beginsWithRefusal } from './refusal.ts';
+import { beginsByDeclining } from './declining.ts';
 import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
 import { sparseDotProducts } from './sparseDotProducts.ts';
@@ -29,8 +29,8 @@ export type SentenceReading = {
 };
 
 export type Reading = {
-  /** Whether it begins with a refusal, so that harm is unlikely. */
-  refuses: boolean;
+  /** Whether it begins by turning something down, so that harm is unlikely. */
+  declines: boolean;
   sentences: readonly SentenceReading[];
   /** The predicted level of the whole answer, from 0 for Junior to 3 for Lead. */
   reach: number;
@@ -104,7 +104,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const [[reach = 0, generalHarm = 0, settling = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
   const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
-    refuses: beginsWithRefusal(answer),
+    declines: beginsByDeclining(answer),
     sentences: own.map(({ text, tokens, vector, worth, settling, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
       const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));

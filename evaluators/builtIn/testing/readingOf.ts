@@ -4,7 +4,7 @@ import type { Reading, SentenceReading } from '../reading.ts';
 export function readingOf(sentences: readonly (Partial<SentenceReading> & { text: string })[]): Reading {
   const nothing = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
   return {
-    refuses: false,
+    declines: false,
     sentences: sentences.map((one) => ({ tokens: new Set(), size: 0, worth: 0, settling: 0, ...nothing, ...one })),
     reach: 0,
     relevance: 1,

@@ -1,4 +1,5 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
+import { splitDenials } from '../assertion.ts';
 import type { Evidence } from '../judge.ts';
 import type { SentenceReading } from '../reading.ts';
 import { toStems } from '../words/tokens.ts';
@@ -78,14 +79,13 @@ export function findClause(
   return act && !isDenied(act, sentence.text) ? act : criterion?.merit;
 }
 
-/** Of "not a whole old page to keep alive": everything up to the next comma. */
-const denied = /\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b[^,;:.!?]*/gi;
-
 /** Shorter words say little of what somebody does. */
 const minStemLength = 4;
 
-/** Whether the text denies what the act says, and has its words only for that: "One field, not an old page to keep". */
+/** Whether the text has words of the act only in a denial: "One field, not an old page to keep". */
 function isDenied(act: string, text: string): boolean {
-  const stems = toStems((text.match(denied) ?? []).join(' '));
-  return toStems(act).some((stem) => stem.length >= minStemLength && stems.includes(stem));
+  const { denied, rest } = splitDenials(text);
+  const [inDenial, elsewhere] = [toStems(denied), toStems(rest)];
+  const isOnlyDenied = (stem: string) => inDenial.includes(stem) && !elsewhere.includes(stem);
+  return toStems(act).some((stem) => stem.length >= minStemLength && isOnlyDenied(stem));
 }
