@@ -1,8 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
-import type { EvaluateAnswerResponse } from '../api.ts';
-import { expectError, post, scenarioAt, testApp } from '../testing/testApp.ts';
+import { describe, expect, it } from 'vitest';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
 /** Hides a text in invisible characters: adds `first` to the masked code of each letter. */
@@ -50,37 +46,3 @@ it.each([`${'\uFDFA'.repeat(7900)}`, `${'a'.repeat(7999)}…`])(
     expect(() => sanitizeAnswer(answer)).toThrow('more than 8,000 characters');
   },
 );
-
-describe('a call with an answer that has to be sanitized', () => {
-  let app: FastifyInstance;
-  afterEach(() => app.close());
-  const odd = 'I would\u0000 ask \uD800 Dana\u202e.';
-  const plain = 'I would ask \uFFFD Dana.';
-
-  it('is graded on the sanitized answer, and its assessment is valid for the answer as the client sent it', async () => {
-    const assessed: string[] = [];
-    app = await testApp({
-      assess: async (entry, answer, context) => {
-        assessed.push(answer.text);
-        return builtIn.assess(entry, answer, context);
-      },
-    });
-    const questionsAndAnswers = [];
-    for (const at of [0, 1, 2, 3, 4]) {
-      const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: odd });
-      const { feedback, assessment } = response.json<EvaluateAnswerResponse>();
-      questionsAndAnswers.push({ scenario: scenarioAt(at), answer: odd, feedback, assessment });
-    }
-    expect((await post(app, 'evaluate-overall', { questionsAndAnswers })).statusCode).toBe(200);
-    expect(assessed).toEqual(Array(5).fill(plain));
-  });
-
-  it.each(['\u0000\u{E0041}', '\u200b\u200d\u200b', '\u3164\u00ad', '\ufe0f \u{E0100}'])(
-    'is rejected if nothing visible is left: %j',
-    async (userAnswer) => {
-      app = await testApp();
-      const body = { scenario: scenarioAt(0), userAnswer };
-      expectError(await post(app, 'evaluate-answer', body), 400, 'bad_request');
-    },
-  );
-});

@@ -125,3 +125,29 @@ it('a verdict on an answer with a reply is not valid for the same text without o
   expect(await countAssessed({ reply })).toBe(4); // the other four scenarios
   expect(await countAssessed({})).toBe(5);
 });
+
+describe('a call with an answer that has to be sanitized', () => {
+  const odd = 'I would\u0000 ask \uD800 Dana\u202e.';
+  const plain = 'I would ask \uFFFD Dana.';
+
+  it('is graded on the sanitized answer, and its assessment is valid for the answer as the client sent it', async () => {
+    const assessed = await setup();
+    const questionsAndAnswers = [];
+    for (const at of [0, 1, 2, 3, 4]) {
+      const response = await post(app, 'evaluate-answer', { scenario: scenarioAt(at), userAnswer: odd });
+      const { feedback, assessment } = response.json<EvaluateAnswerResponse>();
+      questionsAndAnswers.push({ scenario: scenarioAt(at), answer: odd, feedback, assessment });
+    }
+    expect((await post(app, 'evaluate-overall', { questionsAndAnswers })).statusCode).toBe(200);
+    expect(assessed).toEqual(Array(5).fill({ text: plain }));
+  });
+
+  it.each(['\u0000\u{E0041}', '\u200b\u200d\u200b', '\u3164\u00ad', '\ufe0f \u{E0100}'])(
+    'is rejected if nothing visible is left: %j',
+    async (userAnswer) => {
+      await setup();
+      const body = { scenario: scenarioAt(0), userAnswer };
+      expectError(await post(app, 'evaluate-answer', body), 400, 'bad_request');
+    },
+  );
+});
