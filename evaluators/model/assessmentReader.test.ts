@@ -1,23 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levels } from '../../scenarios/rubric.ts';
-import { withScenes } from '../../scenarios/testing/testScenario.ts';
 import type { EvaluatorError } from '../evaluatorError.ts';
 import { feedbackText } from '../feedbackText.ts';
 import { levelOfAnswer } from '../level.ts';
 import { goodScene, piecesOf } from '../testing/goodResponse.ts';
 import { awkwardMovesResponse, awkwardResponse } from './testing/awkwardResponses.ts';
 import { escaped, inPieces, readPieces, textOf } from './testing/readPieces.ts';
-import {
-  answer,
-  entry,
-  entryWithMoves,
-  goodResponse,
-  madeMoves,
-  notMade,
-  responseWith,
-  withMoves,
-} from './testing/responses.ts';
+import { answer, entry, entryWithMoves, goodResponse, responseWith, withMoves } from './testing/responses.ts';
 
 const json = JSON.stringify(goodResponse);
 
@@ -186,44 +176,6 @@ describe('an assessment from a response', () => {
   });
 });
 
-describe('an assessment with moves', () => {
-  const letters = [...JSON.stringify(withMoves(goodResponse))];
-
-  it('names the moves and reads as written, letter by letter', () => {
-    const { events, assessment } = readPieces(letters, entryWithMoves);
-    expect(assessment.moves.map(({ move, asked, by, question }) => [move, asked, by, question])).toEqual([
-      ['ask-first', true, 'Dana', 'And what does the delay cost us?'],
-      ['say-no', false, 'Dana', 'What can I offer them instead?'],
-    ]);
-    expect(assessment.sections.scene).toMatchObject({ move: 'ask-first', of: 'answer' });
-    expect(assessment.feedback).toBe(
-      [
-        '**A Careful Approach**',
-        'You begin with "the contract first" and not with a guess. So Dana learns in time what the bank needs.',
-        `**What happens next**\n\n${goodScene.scene}`,
-        `This reads as Mid level. ${goodScene.why}`,
-        '**Strengths:**\n- You look before you promise: “read the contract first”\n- You ask the one who knows: “ask Tomasz what the bank needs”',
-        '**Areas for growth:**\n- Dana asks: “And what does the delay cost us?”',
-      ].join('\n\n'),
-    );
-    expect(textOf(events)).toBe(assessment.feedback);
-  });
-
-  it('shows no move before all moves are judged', () => {
-    const shown = JSON.stringify(withMoves(goodResponse));
-    const events: unknown[] = [];
-    const until = (key: string) => shown.slice(0, shown.indexOf(key));
-    expect(() => events.push(...readPieces([until('"feedback"')], entryWithMoves).events)).toThrow('unusable');
-    const wrong = shown.replace('"made":2', '"made":3');
-    expect(() => events.push(...readPieces(inPieces(wrong, [900, 1000, 1100]), entryWithMoves).events)).toThrow();
-    expect(events).toEqual([]);
-  });
-
-  it('is rejected for a response without moves', () => {
-    expect(() => readPieces([json], entryWithMoves)).toThrow('unusable');
-  });
-});
-
 describe('the level', () => {
   it('is never raised by a quote that is not in the answer, or by what the feedback says', () => {
     const responses = fc.oneof(
@@ -238,28 +190,6 @@ describe('the level', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('an assessment with the scenes of the pack', () => {
-  const told = withScenes(entry);
-  const made = { ...madeMoves, move_2: notMade };
-
-  it('reads as written, letter by letter, with the scene of the main move and its question', () => {
-    const { assessment, events } = readPieces([...JSON.stringify(withMoves(goodResponse, made))], told, 'pack');
-    expect(assessment.sections.scene).toMatchObject({ move: 'warn', of: 'open' });
-    expect(assessment.sections.growth).toEqual(['Dana asks: “And what if they warn as well?”']);
-    expect(assessment.moves).toMatchObject([{ move: 'warn', asked: true, question: 'And what if they warn as well?' }]);
-    expect(assessment.feedback).not.toContain(goodScene.scene);
-    expect(textOf(events)).toBe(assessment.feedback);
-  });
-
-  it('has none without a move, and lets the player choose', () => {
-    const none = { move_1: notMade, move_2: notMade, move_3: notMade };
-    const { sections, moves } = readPieces([JSON.stringify(withMoves(goodResponse, none))], told, 'pack').assessment;
-    expect(moves).toEqual([]);
-    expect(sections).toMatchObject({ scene: null, growth: ['Dana asks: “And what does the delay cost us?”'] });
-    expect(sections.choices).toHaveLength(3);
   });
 });
 
