@@ -46,23 +46,6 @@ describe('for any sequence of commands', () => {
     expect(readSession(file)).toMatchObject({ player: 'Ana' });
   });
 
-  it('the snapshot at each position equals a fold of the log up to there, in any order of access', async () => {
-    await fc.assert(
-      fc.asyncProperty(games, fc.array(fc.nat(), { maxLength: 12 }), async (steps, places) => {
-        const { store } = await play(steps, () => {});
-        const { log } = store.getState().game;
-        const snapshotAt = getSnapshots(log);
-        for (const place of places) {
-          const count = place % (log.length + 1);
-          const { log: _, ...told } = snapshotAt(count);
-          const { log: __, ...folded } = foldGame(log.slice(0, count));
-          expect(told).toEqual(folded);
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
-
   it('accepts any text as an answer', () => {
     fc.assert(
       fc.property(
