@@ -26,14 +26,14 @@ const itsModels = json(200, { object: 'list', data: [{ id: 'tiny' }, { id: 'larg
 
 /** The first answer is streamed to the player, the second is not. */
 async function playedAgainst(server: ModelServer, dialect: Dialect) {
-  const { does, lists = itsModels, base = '/v1', model = 'tiny', text = answer } = server;
+  const { respond, modelList = itsModels, basePath = '/v1', model = 'tiny', text = answer } = server;
   let requests = 0;
   const upstream = await startUpstream(({ path, headers, body }) => {
-    if (path.includes('/models') || path === '/api/show') return lists;
+    if (path.includes('/models') || path === '/api/show') return modelList;
     const isLoading = dialect === ollama && `${body.messages}` === '' && server.isReady !== false;
-    return isLoading ? json(200, { done: true }) : does(body as never, requests++, headers);
+    return isLoading ? json(200, { done: true }) : respond(body as never, requests++, headers);
   });
-  const evaluator = evaluatorAt(upstream.origin, dialect, { baseUrl: upstream.origin + base, model });
+  const evaluator = evaluatorAt(upstream.origin, dialect, { baseUrl: upstream.origin + basePath, model });
   const events: EvaluationEvent[] = [];
   const emit = (event: EvaluationEvent) => void events.push(event);
   const assess = (text: string, live: boolean) =>
@@ -89,7 +89,7 @@ describe.concurrent('a model server', () => {
   ])('behind $dialect.name that $name', async ({ dialect, ...server }) => {
     const played = await playedAgainst(server, dialect);
     const { isReady, first, second, requests, bodies, loads, hints, events } = played;
-    expect([first, second]).toEqual(server.out ? [server.out, server.out] : ['Mid', 'Mid']);
+    expect([first, second]).toEqual(server.fault ? [server.fault, server.fault] : ['Mid', 'Mid']);
     expect(requests).toEqual(server.requests ?? [1, 1]);
     expect(new Set(bodies).size).toBe(bodies.length); // no request is made twice
     expect(new Set(loads).size).toBeLessThan(2);
@@ -97,8 +97,8 @@ describe.concurrent('a model server', () => {
       expect(isReady).toMatchObject({ fault: 'misconfigured', hint: expect.stringMatching(server.hint ?? /./) });
     else expect(isReady).toBe(true);
     if (server.hint) expect(hints.join('\n')).toMatch(server.hint);
-    if (server.out === 'unusable') for (const hint of hints) expect(hint).not.toBe('');
+    if (server.fault === 'unusable') for (const hint of hints) expect(hint).not.toBe('');
     expect(JSON.stringify([hints, isReady])).not.toMatch(/unforgettable|sk-very|careful/);
-    if (!server.out) expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(0);
+    if (!server.fault) expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(0);
   });
 });

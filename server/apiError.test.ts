@@ -18,8 +18,8 @@ import { expectError, post, postForEvents, scenarioAt, testApp } from './testing
 
 const valid = { scenario: scenarioAt(0), userAnswer: answer };
 
-async function upstreamThat({ onTestFinished }: TestContext, does: Behaviour): Promise<Upstream> {
-  const upstream = await startUpstream(does);
+async function upstreamThat({ onTestFinished }: TestContext, behave: Behaviour): Promise<Upstream> {
+  const upstream = await startUpstream(behave);
   onTestFinished(upstream.close);
   return upstream;
 }
@@ -35,24 +35,24 @@ async function appWith({ onTestFinished }: TestContext, evaluator: Evaluator, li
   return app;
 }
 
-async function ask(context: TestContext, dialect: Dialect, does: Behaviour, deadlineMs?: number) {
+async function ask(context: TestContext, dialect: Dialect, behave: Behaviour, deadlineMs?: number) {
   const lines: string[] = [];
-  const upstream = await upstreamThat(context, does);
+  const upstream = await upstreamThat(context, behave);
   const app = await appWith(context, evaluatorAt(upstream.origin, dialect, {}, deadlineMs), lines);
   return { upstream, app, response: await post(app, 'evaluate-answer', valid), log: lines.join('') };
 }
 
 // Most of these tests only wait, so they run at the same time, each with servers of its own.
 describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
-  it.for(faultMatrix(dialect))('$name', async ({ does, out, requests, hint, retryAfter, deadlineMs }, context) => {
-    const behaviour: Behaviour = ({ body, headers }, at) => does(body as never, at, headers);
+  it.for(faultMatrix(dialect))('$name', async ({ respond, fault, requests, hint, retryAfter, deadlineMs }, context) => {
+    const behaviour: Behaviour = ({ body, headers }, at) => respond(body as never, at, headers);
     const { upstream, response, log } = await ask(context, dialect, behaviour, deadlineMs);
-    const [, status = 200, code = ''] = faults.find(([fault]) => fault === out) ?? [];
-    if (out) expectError(response, status, code);
+    const [, status = 200, code = ''] = faults.find(([known]) => known === fault) ?? [];
+    if (fault) expectError(response, status, code);
     else expect(response.json().feedback).toContain('unforgettable');
     expect(upstream.calls).toHaveLength(requests?.[0] ?? 1);
     expect(response.headers['retry-after']).toBe(retryAfter);
-    if (out) expect(log).not.toContain('unforgettable');
+    if (fault) expect(log).not.toContain('unforgettable');
     expect(log).not.toContain(secretKey);
     const attempts = log.split('\n').filter((line) => line.includes('"msg":"attempt"'));
     expect(attempts).toHaveLength(upstream.calls.length);

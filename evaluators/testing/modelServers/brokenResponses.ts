@@ -43,29 +43,29 @@ export const brokenResponses: readonly ModelServer[] = [
   ),
   {
     name: 'stops without a stream, which it refuses',
-    does: ({ stream: streams }) =>
+    respond: ({ stream: streams }) =>
       streams ? error(400, 'stream is not supported') : whole({ content: good.slice(0, 200) }, 'abort'),
-    out: 'unreachable',
+    fault: 'unreachable',
     requests: [3, 2],
   },
   ...cutResponses.flatMap(([how, response]): ModelServer[] => [
     failsTwice(`does not stream, and ends ${how}`, 'unreachable', response),
     {
       name: `breaks off, and without a stream ends ${how}`,
-      does: ({ stream: streams }) => (streams ? stream(...firstPart) : response),
-      out: 'unreachable',
+      respond: ({ stream: streams }) => (streams ? stream(...firstPart) : response),
+      fault: 'unreachable',
       requests: twice,
     },
   ]),
   {
     name: 'responds in streams only, without stream_options, and they break off',
-    does: ({ stream: streams, stream_options }) =>
+    respond: ({ stream: streams, stream_options }) =>
       stream_options
         ? error(400, 'Unknown parameter: stream_options', { param: 'stream_options' })
         : streams
           ? stream(...firstPart)
           : error(400, 'This model only support stream mode.'),
-    out: 'unreachable',
+    fault: 'unreachable',
     requests: [4, 3],
   },
   failsTwice(
@@ -98,7 +98,7 @@ export const brokenResponses: readonly ModelServer[] = [
   ),
   {
     name: 'makes a slip once (Groq)',
-    does: (_, at) =>
+    respond: (_, at) =>
       at === 0
         ? error(400, 'Failed to generate JSON. Please adjust your prompt.', {
             code: 'json_validate_failed',
@@ -114,7 +114,7 @@ export const brokenResponses: readonly ModelServer[] = [
   ),
   {
     name: 'reports an error in a response',
-    does: () =>
+    respond: () =>
       stream(
         choice({ content: good.slice(0, 80) }),
         event({
@@ -122,12 +122,12 @@ export const brokenResponses: readonly ModelServer[] = [
           choices: [{ delta: { content: '' }, finish_reason: 'error' }],
         }),
       ),
-    out: 'unreachable',
+    fault: 'unreachable',
     requests: twice,
   },
   {
     name: 'fails before the first token (vLLM)',
-    does: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
+    respond: (_, at) => (at === 0 ? stream('data: [DONE]\n\n') : writes(good)),
     requests: twice,
   },
   ...[': keep-alive\n\n', '\n'].map((sign) =>
@@ -145,7 +145,7 @@ export const brokenResponses: readonly ModelServer[] = [
   ),
   {
     name: 'responds in streams only, and one breaks off (DashScope)',
-    does: ({ stream: streams }, at) =>
+    respond: ({ stream: streams }, at) =>
       streams
         ? at === 0
           ? stream(...firstPart)
@@ -159,23 +159,23 @@ export const brokenResponses: readonly ModelServer[] = [
   }),
   {
     name: 'writes whitespace without end inside it',
-    does: () =>
+    respond: () =>
       stream(
         ...said(good.slice(0, 300)),
         ...Array.from({ length: 40 }, () => choice({ content: ' '.repeat(50) })),
         ...ends('length'),
       ),
-    out: 'unusable',
+    fault: 'unusable',
     requests: twice,
     hint: /whitespace without end|cut off/,
   },
   {
     name: 'cuts the response, with messages about its state in it',
-    does: () => {
+    respond: () => {
       const states = [event({ message: 'heartbeat' }), event({ status: 'ok', response: 'processing' })];
       return stream(...states, ...firstPart, ...states, ...ends('length'));
     },
-    out: 'unusable',
+    fault: 'unusable',
     requests: twice,
     hint: /EVALUATOR_MAX_TOKENS/,
   },
@@ -199,16 +199,16 @@ export const brokenResponses: readonly ModelServer[] = [
   ),
   {
     name: 'writes escaped line ends without end',
-    does: (_, at) =>
+    respond: (_, at) =>
       at === 0 ? writes(`{"evidence": {"criterion_1": {"quote": "I${'\\n'.repeat(9000)}`, 'length') : writes(good),
     requests: twice,
   },
-  { name: 'thinks 3,000 tokens that count', does: thinks(3000) },
-  { name: 'thinks 12,000 tokens that count', does: thinks(12_000), requests: [2, 2] },
+  { name: 'thinks 3,000 tokens that count', respond: thinks(3000) },
+  { name: 'thinks 12,000 tokens that count', respond: thinks(12_000), requests: [2, 2] },
   {
     name: 'thinks without end',
-    does: thinks(100_000),
-    out: 'unusable',
+    respond: thinks(100_000),
+    fault: 'unusable',
     requests: twice,
     hint: /Thinking took all tokens: EVALUATOR_MAX_TOKENS \(2000\).*0 characters of text.*2,000 tokens/,
   },

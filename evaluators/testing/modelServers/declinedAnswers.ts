@@ -17,12 +17,12 @@ import {
 export const declinedAnswers: readonly ModelServer[] = [
   {
     name: 'has a content filter',
-    does: () =>
+    respond: () =>
       error(400, "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.", {
         code: 'content_filter',
         param: 'prompt',
       }),
-    out: 'declined',
+    fault: 'declined',
     requests: once,
   },
   ...(
@@ -40,13 +40,13 @@ export const declinedAnswers: readonly ModelServer[] = [
   ).map(([name, status, message]) => failsAtOnce(name, 'declined', error(status, message))),
   {
     name: 'has guidelines, and names the team and the key (xAI)',
-    does: () =>
+    respond: () =>
       json(403, {
         code: 'The caller does not have permission to execute the specified operation',
         error:
           'Content violates usage guidelines. Team: 0f3c9a, API key ID: 8a41d7, Model: grok-4, Failed check: SAFETY_CHECK_TYPE_BIO',
       }),
-    out: 'declined',
+    fault: 'declined',
     requests: once,
     hint: /^(?![\s\S]*(0f3c9a|8a41d7))/,
   },
@@ -57,11 +57,11 @@ export const declinedAnswers: readonly ModelServer[] = [
   failsAtOnce('refuses in words', 'declined', stream(choice({ refusal: 'I will not.' }), ...ends('stop'))),
   {
     name: 'flags the prompt',
-    does: () =>
+    respond: () =>
       json(403, {
         error: { code: 403, message: 'Input was flagged', metadata: { reasons: ['violence'], flagged_input: answer } },
       }),
-    out: 'declined',
+    fault: 'declined',
     requests: once,
   },
   ...[
@@ -91,7 +91,7 @@ export const declinedAnswers: readonly ModelServer[] = [
   ].map(([api, body]) => failsAtOnce(`declines in the form of another API (${api})`, 'declined', json(200, body))),
   {
     name: 'declines in a stream of another API (Responses)',
-    does: () =>
+    respond: () =>
       stream(
         event({ type: 'response.output_text.delta', delta: good.slice(0, 99) }),
         event({
@@ -99,18 +99,18 @@ export const declinedAnswers: readonly ModelServer[] = [
           response: { status: 'incomplete', incomplete_details: { reason: 'content_filter' }, output: [] },
         }),
       ),
-    out: 'declined',
+    fault: 'declined',
     requests: once,
   },
   {
     name: 'declines in a stream of another API (Anthropic)',
-    does: () =>
+    respond: () =>
       stream(
         event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: good.slice(0, 99) } }),
         event({ type: 'message_delta', delta: { stop_reason: 'refusal' }, usage: { output_tokens: 9 } }),
         event({ type: 'message_stop' }),
       ),
-    out: 'declined',
+    fault: 'declined',
     requests: once,
   },
 ];

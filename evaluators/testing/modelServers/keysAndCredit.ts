@@ -15,19 +15,19 @@ export const keysAndCredit: readonly ModelServer[] = [
   ),
   {
     name: 'has no credit left, and does not call it an error (MiniMax)',
-    does: () =>
+    respond: () =>
       json(200, {
         choices: null,
         usage: { total_tokens: 0 },
         base_resp: { status_code: 1008, status_msg: '余额不足' },
       }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /no credit left/,
   },
   {
     name: 'suspends the account, and calls it a quota (Moonshot)',
-    does: () =>
+    respond: () =>
       json(429, {
         error: {
           message:
@@ -35,7 +35,7 @@ export const keysAndCredit: readonly ModelServer[] = [
           type: 'exceeded_current_quota_error',
         },
       }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /no credit left/,
   },
@@ -47,20 +47,20 @@ export const keysAndCredit: readonly ModelServer[] = [
   ),
   {
     name: 'wants more credits (OpenRouter)',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       json(402, {
         error: {
           code: 402,
           message: `This request requires more credits, or fewer max_tokens. You requested up to ${max_tokens} tokens, but can only afford 12.`,
         },
       }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: [2, 2],
     hint: /no credit left/,
   },
   {
     name: 'has credit for fewer tokens (OpenRouter)',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       max_tokens > 1900
         ? error(
             402,
@@ -70,16 +70,16 @@ export const keysAndCredit: readonly ModelServer[] = [
     requests: [3, 1],
   },
   failsAtOnce('rejects the key with 400 (Gemini)', 'misconfigured', noValidKey, {
-    lists: noValidKey,
+    modelList: noValidKey,
     hint: /OPENAI_API_KEY/,
     isReady: false,
   }),
   {
     name: 'takes the key in api-key (Azure)',
-    base: '/openai/deployments/tiny?api-version=2024-10-21',
-    does: (_, __, headers) =>
+    basePath: '/openai/deployments/tiny?api-version=2024-10-21',
+    respond: (_, __, headers) =>
       headers['api-key'] ? writes(good) : json(401, { error: { code: '401', message: 'Access denied' } }),
-    lists: json(404, {}),
+    modelList: json(404, {}),
   },
   ...(
     [
@@ -103,9 +103,9 @@ export const keysAndCredit: readonly ModelServer[] = [
   ),
   {
     name: 'has spent the budget of the key (LiteLLM)',
-    does: () =>
+    respond: () =>
       error(400, 'Budget has been exceeded! Current cost: 10.2, Max budget: 10.0', { type: 'budget_exceeded' }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /no credit left/,
   },

@@ -63,18 +63,18 @@ export const missingModels: readonly ModelServer[] = [
   ).map(
     ([page, hint]): ModelServer => ({
       name: `sees a privacy setting, and names ${page} (OpenRouter)`,
-      does: (_, __, { host }) =>
+      respond: (_, __, { host }) =>
         error(404, `No endpoints available matching your data policy. Configure: http://${host}${page}`, { code: 404 }),
-      out: 'misconfigured',
+      fault: 'misconfigured',
       requests: once,
       hint,
     }),
   ),
   {
     name: 'has a plan for other programs (Kimi)',
-    does: () =>
+    respond: () =>
       error(403, 'Kimi For Coding is for Coding Agents such as Kimi CLI.', { type: 'access_terminated_error' }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /account.*OPENAI_MODEL "tiny"/,
   },
@@ -133,9 +133,9 @@ export const missingModels: readonly ModelServer[] = [
   ),
   {
     name: 'does not have the model, and says so without an object around it (vLLM)',
-    does: () =>
+    respond: () =>
       json(200, { object: 'error', message: 'The model `tiny` does not exist.', type: 'NotFoundError', code: 404 }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /OPENAI_MODEL "tiny"/,
   },

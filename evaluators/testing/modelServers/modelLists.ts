@@ -1,7 +1,7 @@
 import type { Said } from '../upstream.ts';
 import { error, good, json, type ModelServer, writes } from './modelServer.ts';
 
-const cases: readonly [name: string, lists: Said, refusal?: Said][] = [
+const cases: readonly [name: string, modelList: Said, refusal?: Said][] = [
   ['names models differently (Gemini)', json(200, { data: [{ id: 'models/tiny' }, { id: 'models/large' }] })],
   ['names variants (OpenRouter)', json(200, { data: [{ id: 'tiny:free' }, { id: 'other' }] })],
   ['has one model, under a name of its own (llama.cpp)', json(200, { data: [{ id: 'a.gguf' }] }), json(404, {})],
@@ -21,9 +21,9 @@ const cases: readonly [name: string, lists: Said, refusal?: Said][] = [
 ];
 
 export const modelLists: readonly ModelServer[] = cases.map(
-  ([name, lists, refusal = error(400, "[] is too short - 'messages'", { param: 'messages' })]) => ({
+  ([name, modelList, refusal = error(400, "[] is too short - 'messages'", { param: 'messages' })]) => ({
     name,
-    lists,
-    does: ({ messages }) => (messages.length > 0 ? writes(good) : refusal),
+    modelList,
+    respond: ({ messages }) => (messages.length > 0 ? writes(good) : refusal),
   }),
 );

@@ -34,18 +34,18 @@ type Body = Record<string, unknown> & {
 export type ModelServer = {
   name: string;
   /** How it responds to the request with this body, which is its request number `at`, counted from 0. */
-  does: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
-  /** The list of its models, or what Ollama says of this one. By default, it has the model. */
-  lists?: Said;
-  /** What comes out: feedback, or a fault. */
-  out?: EvaluatorFault;
+  respond: (body: Body, at: number, headers: NodeJS.Dict<string | string[]>) => Said;
+  /** Its response when asked for its models, or Ollama for this one. By default, it has the model. */
+  modelList?: Said;
+  /** What the evaluation fails with; undefined if it ends with feedback. */
+  fault?: EvaluatorFault;
   /** How many requests an answer takes, and a second answer. */
   requests?: readonly [number, number];
   /** A part of the hint in the log. */
   hint?: RegExp;
   isReady?: false;
   /** What follows the host in OPENAI_BASE_URL. */
-  base?: string;
+  basePath?: string;
   /** The value of OLLAMA_MODEL. */
   model?: string;
   /** What the player writes, if it is not the usual answer. */
@@ -90,13 +90,13 @@ export const whole = (message: object, finish: string | null = 'stop') =>
 
 /** Refuses requests with the parameter, and responds to the others. */
 export const refuses =
-  (parameter: string, refusal: Said, response: Said = writes(good)): ModelServer['does'] =>
+  (parameter: string, refusal: Said, response: Said = writes(good)): ModelServer['respond'] =>
   (body) =>
     parameter in body ? refusal : response;
 
 /** Thinks so many tokens before its response. */
 export const thinks =
-  (tokens: number): ModelServer['does'] =>
+  (tokens: number): ModelServer['respond'] =>
   ({ max_tokens, max_completion_tokens = max_tokens ?? 0 }) =>
     max_completion_tokens > tokens + 500 ? writes(good) : stream(choice({ role: 'assistant' }), ...ends('length'));
 
@@ -107,14 +107,14 @@ export const twice = [2, 2] as const;
 /** An answer fails at the first response, which is the same to every request. */
 export const failsAtOnce = (
   name: string,
-  out: EvaluatorFault,
+  fault: EvaluatorFault,
   response: Said,
   more?: Partial<ModelServer>,
-): ModelServer => ({ name, does: () => response, out, requests: once, ...more });
+): ModelServer => ({ name, respond: () => response, fault, requests: once, ...more });
 /** An answer fails at the second response, which is the same to every request. */
 export const failsTwice = (
   name: string,
-  out: EvaluatorFault,
+  fault: EvaluatorFault,
   response: Said,
   more?: Partial<ModelServer>,
-): ModelServer => ({ name, does: () => response, out, requests: twice, ...more });
+): ModelServer => ({ name, respond: () => response, fault, requests: twice, ...more });

@@ -48,18 +48,18 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
         ['answer', longAnswer, 'tooLong'],
       ] as const
     ).map(
-      ([what, text, out]): ModelServer => ({
+      ([what, text, fault]): ModelServer => ({
         name: `refuses a long ${what} (${version}), unless it may cut it`,
         text,
-        does: ({ truncate, shift }) =>
+        respond: ({ truncate, shift }) =>
           truncate === false && shift === false ? error(400, tooLong) : writes(ollama, good),
-        out,
+        fault,
         requests: once,
         hint: /OLLAMA_MODEL "tiny"\. It needs 16384 tokens/,
       }),
     ),
     failsAtOnce(`lacks its model (${version})`, 'misconfigured', error(404, noSuchModel), {
-      lists: error(404, noSuchModel),
+      modelList: error(404, noSuchModel),
       isReady: false,
       hint: /ollama pull tiny/,
     }),
@@ -84,44 +84,44 @@ const ofVersions = Object.entries(ollamaVersions).flatMap(
 );
 
 export const ollamaServers: readonly ModelServer[] = [
-  { name: 'writes the object and nothing else', does: () => writes(ollama, good) },
-  { name: 'fences it', does: () => writes(ollama, `Here it is:\n\`\`\`json\n${good}\n\`\`\``) },
+  { name: 'writes the object and nothing else', respond: () => writes(ollama, good) },
+  { name: 'fences it', respond: () => writes(ollama, `Here it is:\n\`\`\`json\n${good}\n\`\`\``) },
   ...ofVersions,
   {
     name: 'has a context that a long answer and the response fill together',
     text: longAnswer,
-    lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
-    does: ({ options }) =>
+    modelList: json(200, { model_info: { 'tiny.context_length': 8192 } }),
+    respond: ({ options }) =>
       options.num_ctx === 8192 ? counting(6692, 1500, good.slice(0, 200), 'length') : writes(ollama, good),
-    out: 'tooLong',
+    fault: 'tooLong',
     requests: once,
   },
   {
     name: 'has a context that prompt and response just fit into',
-    lists: json(200, { model_info: { 'tiny.context_length': 8192 } }),
-    does: () => counting(6692, 1500, good, 'length'),
+    modelList: json(200, { model_info: { 'tiny.context_length': 8192 } }),
+    respond: () => counting(6692, 1500, good, 'length'),
   },
   {
     name: 'has a context that thinking fills',
-    lists: json(200, { capabilities: ['completion', 'thinking'], model_info: { 'tiny.context_length': 8192 } }),
-    does: ({ options }) => counting(5300, options.num_ctx - 5300, good.slice(0, 200), 'length'),
-    out: 'misconfigured',
+    modelList: json(200, { capabilities: ['completion', 'thinking'], model_info: { 'tiny.context_length': 8192 } }),
+    respond: ({ options }) => counting(5300, options.num_ctx - 5300, good.slice(0, 200), 'length'),
+    fault: 'misconfigured',
     requests: once,
     hint: /It needs 16384 tokens/,
   },
   {
     name: 'has a context that no prompt fits into',
-    lists: json(200, { model_info: { 'tiny.context_length': 4096 } }),
-    does: () => writes(ollama, good),
-    out: 'misconfigured',
+    modelList: json(200, { model_info: { 'tiny.context_length': 4096 } }),
+    respond: () => writes(ollama, good),
+    fault: 'misconfigured',
     requests: [0, 0],
     isReady: false,
     hint: /OLLAMA_MODEL "tiny" has a context of 4096 tokens, which is too small/,
   },
   {
     name: 'refuses to think briefly',
-    lists: thinker('gptoss'),
-    does: ({ think }) => (think ? error(400, 'think value "low" is not supported for this model') : thinksFirst),
+    modelList: thinker('gptoss'),
+    respond: ({ think }) => (think ? error(400, 'think value "low" is not supported for this model') : thinksFirst),
     requests: oneMore,
   },
   failsTwice('writes more than it is allowed to', 'unusable', writes(ollama, good.slice(0, 200), 'length'), {
@@ -132,12 +132,12 @@ export const ollamaServers: readonly ModelServer[] = [
   }),
   {
     name: 'thinks too long, unless it is told not to',
-    lists: thinker('tiny'),
-    does: ({ think }) => (think === false ? writes(ollama, good) : onlyThinks),
+    modelList: thinker('tiny'),
+    respond: ({ think }) => (think === false ? writes(ollama, good) : onlyThinks),
   },
   {
     name: 'writes null where a part has no text',
-    does: () =>
+    respond: () =>
       stream(
         ...piecesOf(good).flatMap((text) => [
           ollama.piece(text),
@@ -148,20 +148,20 @@ export const ollamaServers: readonly ModelServer[] = [
   },
   {
     name: 'always thinks (gpt-oss)',
-    lists: thinker('gptoss'),
-    does: ({ think, options }) =>
+    modelList: thinker('gptoss'),
+    respond: ({ think, options }) =>
       think === 'low' && options.num_predict === 2000 + 4096 && options.num_ctx === 20_480 ? thinksFirst : onlyThinks,
   },
   {
     name: 'cannot think, in spite of its name',
     model: 'my-gpt-oss',
-    lists: json(200, { capabilities: ['completion'] }),
-    does: ({ think }) => (think ? error(400, '"my-gpt-oss" does not support thinking') : writes(ollama, good)),
+    modelList: json(200, { capabilities: ['completion'] }),
+    respond: ({ think }) => (think ? error(400, '"my-gpt-oss" does not support thinking') : writes(ollama, good)),
   },
   {
     name: 'ignores the schema while it does not think (Qwen 3.5)',
-    lists: thinker('tiny'),
-    does: ({ think }) => writes(ollama, think === true ? good : prose),
+    modelList: thinker('tiny'),
+    respond: ({ think }) => writes(ollama, think === true ? good : prose),
     requests: [2, 1],
     hint: /ignores the JSON schema.*allowed to think.*47 characters of text/,
   },
@@ -171,32 +171,32 @@ export const ollamaServers: readonly ModelServer[] = [
     'misconfigured',
     { status: 404, type: 'text/plain', body: '404 page not found' },
     {
-      lists: { status: 404, type: 'text/plain', body: '404 page not found' },
+      modelList: { status: 404, type: 'text/plain', body: '404 page not found' },
       isReady: false,
       hint: /The server at OLLAMA_HOST is not Ollama/,
     },
   ),
   {
     name: 'takes no schema (before 0.5)',
-    does: ({ format }) =>
+    respond: ({ format }) =>
       typeof format === 'string'
         ? writes(ollama, good)
         : error(400, 'json: cannot unmarshal object into Go struct field ChatRequest.format of type string'),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint: /needs a newer Ollama/,
   },
   ...failures('failed to load model vocabulary required for format').map(
     (refusal): ModelServer => ({
       name: `knows "json" only: ${refusal.status ?? 200}`,
-      does: ({ format }) => (format === 'json' ? writes(ollama, good) : refusal),
+      respond: ({ format }) => (format === 'json' ? writes(ollama, good) : refusal),
       requests: oneMore,
     }),
   ),
   ...failures('Failed to create new sequence: unable to create sampling context\n').map(
     (refusal): ModelServer => ({
       name: `knows no format: ${refusal.status ?? 200}`,
-      does: ({ format }) => (format === undefined ? writes(ollama, good) : refusal),
+      respond: ({ format }) => (format === undefined ? writes(ollama, good) : refusal),
       requests: [3, 1],
       hint: /refused json_schema \(now left out\)/,
     }),
@@ -217,7 +217,7 @@ export const ollamaServers: readonly ModelServer[] = [
     hint: /not a model for chat/,
   }),
   failsAtOnce('wants another Host header', 'misconfigured', closed, {
-    lists: closed,
+    modelList: closed,
     isReady: false,
     hint: /Host header/,
   }),
@@ -237,7 +237,7 @@ export const ollamaServers: readonly ModelServer[] = [
     { hint: /may not use OLLAMA_MODEL "tiny"/ },
   ),
   failsAtOnce('wants a key', 'misconfigured', error(401, 'unauthorized'), {
-    lists: error(401, 'unauthorized'),
+    modelList: error(401, 'unauthorized'),
     isReady: false,
     hint: /OLLAMA_API_KEY/,
   }),

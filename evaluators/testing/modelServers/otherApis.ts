@@ -13,20 +13,21 @@ const otherStreams: readonly (readonly [api: string, (text: string) => object])[
 
 /** Responses in the form of another API than Chat Completions. */
 export const otherApis: readonly ModelServer[] = [
-  { name: 'wraps the response (Cloudflare)', does: () => json(200, { result: { response: good }, success: true }) },
+  { name: 'wraps the response (Cloudflare)', respond: () => json(200, { result: { response: good }, success: true }) },
   {
     name: 'responds as another API does',
-    does: () => json(200, { type: 'message', content: [{ type: 'text', text: good }], usage: { input_tokens: 1200 } }),
+    respond: () =>
+      json(200, { type: 'message', content: [{ type: 'text', text: good }], usage: { input_tokens: 1200 } }),
   },
   ...otherStreams.map(
     ([api, piece]): ModelServer => ({
       name: `streams as another API does (${api})`,
-      does: () => stream(...piecesOf(good).map((text) => event(piece(text)))),
+      respond: () => stream(...piecesOf(good).map((text) => event(piece(text)))),
     }),
   ),
   {
     name: 'drafts in the stream of another API (Responses)',
-    does: () =>
+    respond: () =>
       stream(
         event({ type: 'response.reasoning_text.delta', delta: good.replace('"score":3', '"score":4') }),
         ...piecesOf(good).map((delta) => event({ type: 'response.output_text.delta', delta })),
@@ -53,7 +54,7 @@ export const otherApis: readonly ModelServer[] = [
   ].map(
     ([api, body]): ModelServer => ({
       name: `responds in the form of another API (${api})`,
-      does: () => json(200, body),
+      respond: () => json(200, body),
     }),
   ),
 ];

@@ -22,7 +22,7 @@ export const overloads: readonly ModelServer[] = [
   ),
   {
     name: 'allows few tokens a minute (Groq)',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       max_tokens > 4096
         ? json(413, {
             error: {
@@ -36,7 +36,7 @@ export const overloads: readonly ModelServer[] = [
   },
   {
     name: 'allows too few tokens a minute (Groq)',
-    does: () =>
+    respond: () =>
       json(413, {
         error: {
           message: 'Request too large on tokens per minute (TPM): Limit 6000, Requested 9423',
@@ -44,13 +44,13 @@ export const overloads: readonly ModelServer[] = [
           code: 'rate_limit_exceeded',
         },
       }),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: [2, 2],
     hint: /allows 6000 tokens per minute, and an answer takes 9423/,
   },
   {
     name: 'has had enough for this minute',
-    does: () =>
+    respond: () =>
       json(429, {
         error: {
           message:
@@ -58,13 +58,13 @@ export const overloads: readonly ModelServer[] = [
           code: 'rate_limit_exceeded',
         },
       }),
-    out: 'busy',
+    fault: 'busy',
     requests: once,
     hint: /allows 30000 tokens per minute/,
   },
   {
     name: 'has given enough for this minute (Gemini)',
-    does: () =>
+    respond: () =>
       json(429, [
         {
           error: {
@@ -74,7 +74,7 @@ export const overloads: readonly ModelServer[] = [
           },
         },
       ]),
-    out: 'busy',
+    fault: 'busy',
     requests: once,
   },
   ...(
@@ -168,8 +168,8 @@ export const overloads: readonly ModelServer[] = [
   ),
   {
     name: 'is overloaded for a moment in the middle of a response',
-    does: () => stream(...firstPart, event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
-    out: 'busy',
+    respond: () => stream(...firstPart, event({ error: { code: 429, message: 'Please try again in 10ms.' } })),
+    fault: 'busy',
     requests: twice,
   },
   failsAtOnce(

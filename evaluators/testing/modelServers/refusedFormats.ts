@@ -6,7 +6,7 @@ const cerebrasLacks = ['minItems', 'maxItems', 'minLength', 'maxLength', 'patter
 export const refusedFormats: readonly ModelServer[] = [
   {
     name: 'refuses a schema while it streams',
-    does: (body) =>
+    respond: (body) =>
       body.stream && body.response_format
         ? error(400, 'response_format is not supported with streaming')
         : body.stream
@@ -16,7 +16,7 @@ export const refusedFormats: readonly ModelServer[] = [
   },
   {
     name: 'knows json_object only',
-    does: (body) =>
+    respond: (body) =>
       body.response_format?.type === 'json_schema'
         ? error(400, "This response_format type is unavailable now. Use 'json_object'.")
         : writes(good),
@@ -24,7 +24,7 @@ export const refusedFormats: readonly ModelServer[] = [
   },
   {
     name: 'refuses words of a schema, without an object around it (Cerebras)',
-    does: ({ response_format }) => {
+    respond: ({ response_format }) => {
       const refuses = (message: string, param: string) =>
         json(400, { message, type: 'invalid_request_error', param, code: 'wrong_api_format' });
       if (response_format?.type !== 'json_schema') return writes(good);
@@ -38,7 +38,7 @@ export const refusedFormats: readonly ModelServer[] = [
   },
   {
     name: 'takes a schema only if it is told in a way of its own not to think (DashScope)',
-    does: ({ response_format, enable_thinking }) =>
+    respond: ({ response_format, enable_thinking }) =>
       response_format && enable_thinking !== false
         ? error(400, 'Json mode response is not supported when enable_thinking is true')
         : writes(good),
@@ -46,7 +46,7 @@ export const refusedFormats: readonly ModelServer[] = [
   },
   {
     name: 'always thinks, and then takes no schema (DashScope)',
-    does: ({ response_format, enable_thinking }) =>
+    respond: ({ response_format, enable_thinking }) =>
       enable_thinking === false
         ? error(400, 'The value of the enable_thinking parameter is restricted to True.')
         : response_format
@@ -63,13 +63,13 @@ export const refusedFormats: readonly ModelServer[] = [
   ).map(
     ([status, message]): ModelServer => ({
       name: `knows no format, and says so in other words: ${message}`,
-      does: ({ response_format }) => (response_format ? error(status, message) : writes(good)),
+      respond: ({ response_format }) => (response_format ? error(status, message) : writes(good)),
       requests: [3, 1],
     }),
   ),
   {
     name: 'wants the word in the prompt (OpenAI)',
-    does: ({ response_format, messages }) =>
+    respond: ({ response_format, messages }) =>
       response_format?.type === 'json_schema'
         ? error(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.")
         : messages.some(({ content }) => content.includes('JSON'))

@@ -7,12 +7,12 @@ const mistralKnows =
 export const refusedParameters: readonly ModelServer[] = [
   {
     name: 'refuses the role system',
-    does: ({ messages }) => (messages.length > 1 ? error(400, 'System role not supported') : writes(good)),
+    respond: ({ messages }) => (messages.length > 1 ? error(400, 'System role not supported') : writes(good)),
     requests: oneMore,
   },
   {
     name: 'refuses max_tokens',
-    does: refuses(
+    respond: refuses(
       'max_tokens',
       error(
         400,
@@ -24,7 +24,7 @@ export const refusedParameters: readonly ModelServer[] = [
   },
   {
     name: 'refuses a temperature',
-    does: refuses(
+    respond: refuses(
       'temperature',
       error(
         400,
@@ -36,7 +36,7 @@ export const refusedParameters: readonly ModelServer[] = [
   },
   {
     name: 'refuses to stream',
-    does: refuses(
+    respond: refuses(
       'stream',
       error(400, 'Your organization must be verified to stream this model.', {
         param: 'stream',
@@ -48,7 +48,7 @@ export const refusedParameters: readonly ModelServer[] = [
   },
   {
     name: 'refuses stream_options',
-    does: refuses(
+    respond: refuses(
       'stream_options',
       json(422, {
         detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }],
@@ -58,7 +58,7 @@ export const refusedParameters: readonly ModelServer[] = [
   },
   {
     name: 'refuses all that it does not know at once (Mistral)',
-    does: (body) => {
+    respond: (body) => {
       const detail = Object.entries(body)
         .filter(([field]) => !mistralKnows.test(field))
         .map(([field, input]) => ({
@@ -74,7 +74,7 @@ export const refusedParameters: readonly ModelServer[] = [
   },
   {
     name: 'refuses two things at once, one after the other',
-    does: (body) =>
+    respond: (body) =>
       'max_tokens' in body
         ? error(400, 'max_tokens is not supported, use max_completion_tokens')
         : 'temperature' in body
@@ -92,7 +92,7 @@ export const refusedParameters: readonly ModelServer[] = [
   ).map(
     ([message, ...unknown]): ModelServer => ({
       name: `lists what it does not take: ${message}`,
-      does: (body) =>
+      respond: (body) =>
         unknown.some((field) => field in body)
           ? error(400, message.replace('LIST', unknown.filter((field) => field in body).join(', ')))
           : writes(good),
@@ -111,7 +111,11 @@ export const refusedParameters: readonly ModelServer[] = [
   ).map(
     ([parameter, status, message]): ModelServer => ({
       name: `refuses ${parameter}: ${message}`,
-      does: refuses(parameter, error(status, message), parameter === 'stream' ? whole({ content: good }) : undefined),
+      respond: refuses(
+        parameter,
+        error(status, message),
+        parameter === 'stream' ? whole({ content: good }) : undefined,
+      ),
       requests: oneMore,
     }),
   ),
@@ -123,31 +127,31 @@ export const refusedParameters: readonly ModelServer[] = [
   ].map(
     ([message = '', param = '']): ModelServer => ({
       name: `refuses the temperature in words of another error: ${message}`,
-      does: refuses('temperature', error(400, message, { param, code: 'unsupported_value' })),
+      respond: refuses('temperature', error(400, message, { param, code: 'unsupported_value' })),
       requests: oneMore,
     }),
   ),
   ...['Only user and assistant roles are supported!', 'A conversation must start with a user message.'].map(
     (message): ModelServer => ({
       name: `refuses the role system: ${message}`,
-      does: ({ messages }) => (messages.length > 1 ? error(400, message) : writes(good)),
+      respond: ({ messages }) => (messages.length > 1 ? error(400, message) : writes(good)),
       requests: oneMore,
     }),
   ),
   {
     name: 'does not say what it refuses',
-    does: refuses('response_format', json(400, { message: 'Bad request' })),
+    respond: refuses('response_format', json(400, { message: 'Bad request' })),
     requests: [2, 2],
     hint: /refused stream_options \(now left out\), reasoning_effort "none" \(now left out\), temperature .*json_schema/,
   },
   {
     name: 'streams long responses only (Fireworks)',
-    does: ({ stream: streams }) =>
+    respond: ({ stream: streams }) =>
       streams ? writes(good) : error(400, 'Requests with max_tokens > 4096 must have stream=true'),
   },
   {
     name: 'thinks in streams only (DashScope)',
-    does: ({ stream: streams }, at) =>
+    respond: ({ stream: streams }, at) =>
       streams
         ? at === 0
           ? stream(...said(good.slice(0, 99)))

@@ -36,7 +36,7 @@ export const smallContexts: readonly ModelServer[] = [
   ),
   {
     name: 'has no context left after the response (Anthropic)',
-    does: () => writes(good, 'model_context_window_exceeded'),
+    respond: () => writes(good, 'model_context_window_exceeded'),
   },
   ...[
     ['vLLM', "This model's maximum context length is 4096 tokens. However, your messages resulted in 5321 tokens."],
@@ -54,18 +54,18 @@ export const smallContexts: readonly ModelServer[] = [
     ['Writer', 'Input tokens exceed the configured limit'],
     ['xAI', "This model's maximum prompt length is 131072 but the request contains 537812 tokens."],
   ].flatMap(([name, problem]): ModelServer[] => {
-    const refusal = { does: () => json(400, { error: problem }), requests: once, hint };
+    const refusal = { respond: () => json(400, { error: problem }), requests: once, hint };
     return [
-      { name: `has a context that is too small (${name})`, ...refusal, out: 'misconfigured' },
-      { name: `has a context for a shorter answer (${name})`, ...refusal, text: longAnswer, out: 'tooLong' },
+      { name: `has a context that is too small (${name})`, ...refusal, fault: 'misconfigured' },
+      { name: `has a context for a shorter answer (${name})`, ...refusal, text: longAnswer, fault: 'tooLong' },
     ];
   }),
   {
     name: 'has a context that is too small for any answer (vLLM)',
     text: longAnswer,
-    does: () =>
+    respond: () =>
       error(400, "This model's maximum context length is 2048 tokens. However, your messages resulted in 5321 tokens."),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint,
   },
@@ -94,27 +94,27 @@ export const smallContexts: readonly ModelServer[] = [
       ['of 8192 tokens, and of a long answer', 8192, longAnswer, 'tooLong'],
     ] as const
   ).map(
-    ([what, context, text, out]): ModelServer => ({
+    ([what, context, text, fault]): ModelServer => ({
       name: `has no room for a response beside the prompt, out ${what} (vLLM)`,
       ...(text && { text }),
-      does: ({ max_tokens = 0 }) =>
+      respond: ({ max_tokens = 0 }) =>
         error(
           400,
           `'max_tokens' is too large: ${max_tokens}. This model's maximum context length is ${context} tokens and your request has ${context - 500} input tokens.`,
         ),
-      out,
+      fault,
       requests: [2, 2],
       hint,
     }),
   ),
   ...[
-    { what: 'a long answer', text: longAnswer, out: 'tooLong' as const },
-    { what: 'any answer', out: 'misconfigured' as const },
+    { what: 'a long answer', text: longAnswer, fault: 'tooLong' as const },
+    { what: 'any answer', fault: 'misconfigured' as const },
   ].map(
     ({ what, ...rest }): ModelServer => ({
       ...rest,
       name: `has too little room for a response to ${what}`,
-      does: ({ max_tokens = 0 }) =>
+      respond: ({ max_tokens = 0 }) =>
         max_tokens > 1092
           ? error(
               400,
@@ -133,23 +133,23 @@ export const smallContexts: readonly ModelServer[] = [
   ),
   {
     name: 'says in a field of its own that its context has filled up in the middle of the response (llama.cpp)',
-    does({ stream: streams }) {
+    respond({ stream: streams }) {
       const problem = { code: 500, message: 'context shift is disabled', type: 'server_error' };
       if (!streams) return json(500, { error: problem });
       return stream(...firstPart, `error: ${JSON.stringify(problem)}\n\n`, 'data: [DONE]\n\n');
     },
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
     hint,
   },
   {
     name: 'says in a field of its own that its context is too small (llama.cpp)',
-    does: () =>
+    respond: () =>
       stream(
         'error: {"code":400,"message":"the request exceeds the available context size","type":"invalid_request_error"}\n\n',
         'data: [DONE]\n\n',
       ),
-    out: 'misconfigured',
+    fault: 'misconfigured',
     requests: once,
   },
   failsAtOnce(

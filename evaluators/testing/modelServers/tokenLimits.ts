@@ -6,7 +6,7 @@ const rangeOfTokens = json(400, { code: 'InvalidParameter', message: 'Range of m
 export const tokenLimits: readonly ModelServer[] = [
   {
     name: 'has a small limit of tokens',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       max_tokens > 4096
         ? error(400, `max_tokens is too large: ${max_tokens}. This model supports at most 4096 completion tokens.`, {
             param: 'max_tokens',
@@ -17,20 +17,20 @@ export const tokenLimits: readonly ModelServer[] = [
   },
   {
     name: 'lowers its limit of tokens with every request',
-    does: ({ max_tokens = 0 }) => error(400, `max_tokens is too large: at most ${max_tokens - 1} are allowed.`),
-    out: 'misconfigured',
+    respond: ({ max_tokens = 0 }) => error(400, `max_tokens is too large: at most ${max_tokens - 1} are allowed.`),
+    fault: 'misconfigured',
     requests: [16, 16],
   },
   {
     name: 'has a limit of tokens below that of a response, and keeps to it',
-    does: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
-    out: 'unusable',
+    respond: ({ max_tokens = 0 }) => (max_tokens > 1500 ? rangeOfTokens : writes(good.slice(0, 300), 'length')),
+    fault: 'unusable',
     requests: [4, 2],
     hint: /cut off: the server's limit of 1500 tokens/,
   },
   {
     name: 'allows as many tokens as thinking takes (Bedrock)',
-    does: (body) =>
+    respond: (body) =>
       (body.max_tokens ?? 0) > 8192
         ? error(
             400,
@@ -47,13 +47,13 @@ export const tokenLimits: readonly ModelServer[] = [
   ].map(
     (message): ModelServer => ({
       name: `has a limit of tokens, and says so in other words: ${message}`,
-      does: ({ max_tokens = 0 }) => (max_tokens === 4096 ? writes(good) : error(400, message)),
+      respond: ({ max_tokens = 0 }) => (max_tokens === 4096 ? writes(good) : error(400, message)),
       requests: oneMore,
     }),
   ),
   {
     name: 'has little room beside the prompt',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       max_tokens > 4192
         ? error(400, `input length and \`max_tokens\` exceed context limit: 4000 + ${max_tokens} > 8192`)
         : writes(good),
@@ -61,7 +61,7 @@ export const tokenLimits: readonly ModelServer[] = [
   },
   {
     name: 'allows fewer tokens than a second attempt asks for, but more than the first',
-    does: ({ max_tokens = 0 }) =>
+    respond: ({ max_tokens = 0 }) =>
       max_tokens > 16_384
         ? error(400, `max_tokens is too large: ${max_tokens}. This model supports at most 16384 completion tokens.`)
         : writes(max_tokens > 10_192 ? good : prose),
@@ -77,7 +77,7 @@ export const tokenLimits: readonly ModelServer[] = [
   ].map(
     (words): ModelServer => ({
       name: `has less room beside the prompt than a second attempt asks for, but as much as the first: ${words(18_384)}`,
-      does({ max_tokens = 0 }, at) {
+      respond({ max_tokens = 0 }, at) {
         if (max_tokens > 15_480)
           return error(400, `This model's maximum context length is 20480 tokens. However, ${words(max_tokens)}`);
         return at > 0 && max_tokens < 10_192 ? writes(good.slice(0, 300), 'length') : writes(at > 0 ? good : prose);

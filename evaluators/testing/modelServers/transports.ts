@@ -30,7 +30,7 @@ function springStream(text: string): Said {
 export const transports: readonly ModelServer[] = [
   {
     name: 'leaves out empty lines',
-    does: () =>
+    respond: () =>
       stream(
         ...piecesOf(good, 4).map(
           (content) => `data: ${JSON.stringify({ id: 'x'.repeat(2000), choices: [{ delta: { content } }] })}\n`,
@@ -40,39 +40,39 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'sends pings that are words',
-    does: () => stream('data: ping\n\n', ...said(good), 'data: heartbeat\n\n', ...ends('stop')),
+    respond: () => stream('data: ping\n\n', ...said(good), 'data: heartbeat\n\n', ...ends('stop')),
   },
-  { name: 'does not stream', does: () => whole({ content: good }) },
+  { name: 'does not stream', respond: () => whole({ content: good }) },
   {
     name: 'does not stream, and ends as streams do, on the same line',
-    does: () => stream(`${whole({ content: good }).body}data: [DONE]\n\n`),
+    respond: () => stream(`${whole({ content: good }).body}data: [DONE]\n\n`),
   },
-  { name: 'does not stream, and gives no reason for the end', does: () => whole({ content: good }, null) },
+  { name: 'does not stream, and gives no reason for the end', respond: () => whole({ content: good }, null) },
   {
     name: 'streams with the type of a page',
-    does: () => ({ type: 'text/plain', body: [...said(good), ...ends('stop')] }),
+    respond: () => ({ type: 'text/plain', body: [...said(good), ...ends('stop')] }),
   },
   {
     name: 'streams lines of JSON',
-    does: () => ({
+    respond: () => ({
       type: 'application/x-ndjson',
       body: [...jsonLines, `${lastJsonLine}\n`],
     }),
   },
-  { name: 'ends without a reason', does: () => writes(good, null) },
-  { name: 'ends in silence', does: () => stream(...said(good)) },
+  { name: 'ends without a reason', respond: () => writes(good, null) },
+  { name: 'ends in silence', respond: () => stream(...said(good)) },
   {
     name: 'breaks off after the last brace',
-    does: () => stream(...said(good), 'data: {"error": {"message": "gone", "code": 502}}\n\n'),
+    respond: () => stream(...said(good), 'data: {"error": {"message": "gone", "code": 502}}\n\n'),
   },
   {
     name: 'counts nonsense',
-    does: () => stream(...said(good), ...ends('stop', { prompt_tokens: -1, completion_tokens: 'many' })),
+    respond: () => stream(...said(good), ...ends('stop', { prompt_tokens: -1, completion_tokens: 'many' })),
   },
-  { name: 'counts nothing', does: () => stream(...said(good), choice({}, 'stop'), 'data: [DONE]\n\n') },
+  { name: 'counts nothing', respond: () => stream(...said(good), choice({}, 'stop'), 'data: [DONE]\n\n') },
   {
     name: 'sends comments, pings and sources (Open WebUI)',
-    does: () =>
+    respond: () =>
       stream(
         ': OPENROUTER PROCESSING\n\n',
         'event: ping\n\n',
@@ -83,50 +83,50 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'sends signs of life in a form of its own',
-    does: () =>
+    respond: () =>
       stream(
         event({ status: 'ok', response: 'processing' }),
         ...said(good).flatMap((piece) => [piece, event({ message: 'heartbeat' })]),
         ...ends('stop'),
       ),
   },
-  { name: 'writes line ends without end after it', does: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
-  { name: 'says data twice', does: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
+  { name: 'writes line ends without end after it', respond: () => writes(`${good}${'\n'.repeat(5000)}`, 'length') },
+  { name: 'says data twice', respond: () => stream(...said(good).map((one) => `data: ${one}`), ...ends('stop')) },
   {
     name: 'sends lines of JSON as one',
-    does: () => ({
+    respond: () => ({
       type: 'application/json',
       body: [...jsonLines, lastJsonLine],
     }),
   },
   {
     name: 'says that it is compressed, unless it must not be, and never is (relays)',
-    does: (_, __, headers) =>
+    respond: (_, __, headers) =>
       `${headers['accept-encoding']}`.includes('gzip')
         ? { ...writes(good), headers: { 'content-encoding': 'gzip' } }
         : writes(good),
   },
   {
     name: 'turns away programs without a name of their own (Cloudflare)',
-    does: (_, __, headers) =>
+    respond: (_, __, headers) =>
       /^(undefined|node|undici)/.test(`${headers['user-agent']}`) ? { status: 403 } : writes(good),
   },
   {
     name: 'has the result of a request at another address (Modal)',
-    does: ({ messages }) => (messages ? { status: 303, headers: { location: '?result=fc-01' } } : writes(good)),
+    respond: ({ messages }) => (messages ? { status: 303, headers: { location: '?result=fc-01' } } : writes(good)),
     requests: [2, 2],
   },
   {
     name: 'writes events as Spring does, in pieces of some bytes',
-    does: () => springStream(good.replace('A Careful Approach', 'A Careful Résumé')),
+    respond: () => springStream(good.replace('A Careful Approach', 'A Careful Résumé')),
   },
   {
     name: 'spreads an event over lines',
-    does: () => stream(...said(good).map((piece) => piece.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
+    respond: () => stream(...said(good).map((piece) => piece.replaceAll(/,(?="\w)/g, ',\ndata: ')), ...ends('stop')),
   },
   {
     name: 'writes two responses at once',
-    does: () =>
+    respond: () =>
       stream(
         ...said(good).flatMap((piece) => [piece, event({ choices: [{ index: 1, delta: { content: 'or' } }] })]),
         ...ends('stop'),
@@ -134,7 +134,7 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'repeats with each piece what came before (Perplexity)',
-    does: () =>
+    respond: () =>
       stream(
         ...piecesOf(good).map((content, at, all) =>
           event({ choices: [{ delta: { content }, message: { content: all.slice(0, at + 1).join('') } }] }),
@@ -144,7 +144,7 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'sends in each piece all that came before (DashScope)',
-    does() {
+    respond() {
       const growing = (text: string, key: string) =>
         piecesOf(text).map((_, at, all) => choice({ [key]: all.slice(0, at + 1).join('') }));
       const [first = '', ...more] = growing(good, 'content');
@@ -154,11 +154,11 @@ export const transports: readonly ModelServer[] = [
   },
   {
     name: 'sends all of it again at the end (MiniMax)',
-    does: () => stream(...said(good), event({ choices: [{ finish_reason: 'stop', message: { content: good } }] })),
+    respond: () => stream(...said(good), event({ choices: [{ finish_reason: 'stop', message: { content: good } }] })),
   },
   {
     name: 'sends the events in a list (Gemini)',
-    does: () =>
+    respond: () =>
       json(
         200,
         piecesOf(good).map((content) => ({ choices: [{ delta: { content } }] })),

@@ -3,8 +3,8 @@ import { failsAtOnce, failsTwice, json, type ModelServer } from './modelServer.t
 /** Something else answers at the address: another path, a page or a redirect. */
 export const wrongAddresses: readonly ModelServer[] = [
   failsAtOnce('responds to every path with some error', 'misconfigured', json(200, { error: 'not found' }), {
-    base: '',
-    lists: json(200, { error: 'not found' }),
+    basePath: '',
+    modelList: json(200, { error: 'not found' }),
     isReady: false,
     hint: /end in \/v1/,
   }),
@@ -13,22 +13,22 @@ export const wrongAddresses: readonly ModelServer[] = [
     'misconfigured',
     json(200, { error: 'Unexpected endpoint or method. (POST /chat/completions)' }),
     {
-      base: '',
-      lists: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
+      basePath: '',
+      modelList: json(200, { error: 'Unexpected endpoint or method. (GET /models)' }),
       isReady: false,
       hint: /end in \/v1/,
     },
   ),
   failsTwice('says at every path that it is up', 'unusable', json(200, { status: 'ok', result: 'pong' }), {
-    lists: json(200, { status: 'ok', result: 'pong' }),
+    modelList: json(200, { status: 'ok', result: 'pong' }),
     isReady: false,
   }),
   failsAtOnce('has nothing in /v1, and does not say what is missing', 'misconfigured', json(404, {}), {
     hint: /^OPENAI_MODEL "tiny" or the path of OPENAI_BASE_URL does not exist there\.$/m,
   }),
   failsAtOnce('has nothing outside of /v1', 'misconfigured', json(404, { detail: 'Not Found' }), {
-    base: '',
-    lists: json(404, { detail: 'Not Found' }),
+    basePath: '',
+    modelList: json(404, { detail: 'Not Found' }),
     isReady: false,
     hint: /end in \/v1/,
   }),
@@ -50,7 +50,7 @@ export const wrongAddresses: readonly ModelServer[] = [
       'misconfigured',
       { status: 301, headers: { location: `https://${address}` }, body: '' },
       {
-        lists: { status: 301, headers: { location: `https://${address}` }, body: '' },
+        modelList: { status: 301, headers: { location: `https://${address}` }, body: '' },
         isReady: false,
         hint: /redirects to https:\/\/example\.org, .*OPENAI_BASE_URL/,
       },
@@ -74,14 +74,14 @@ export const wrongAddresses: readonly ModelServer[] = [
   ).map(([type, body, hint]) =>
     failsAtOnce(`says of the address: ${body}`, 'misconfigured', { status: 400, type, body }, { hint }),
   ),
-  ...['', '/v1'].map((base) =>
+  ...['', '/v1'].map((basePath) =>
     failsAtOnce(
-      `serves its page at every path, also below "${base}" (Open WebUI)`,
+      `serves its page at every path, also below "${basePath}" (Open WebUI)`,
       'misconfigured',
       json(405, { detail: 'Method Not Allowed' }),
       {
-        base,
-        lists: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
+        basePath,
+        modelList: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Open WebUI</title>' },
         isReady: false,
         hint: /^OPENAI_BASE_URL .*\/api for Open WebUI/m,
       },
@@ -92,7 +92,7 @@ export const wrongAddresses: readonly ModelServer[] = [
     'misconfigured',
     { status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' },
     {
-      lists: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
+      modelList: { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
       isReady: false,
       hint: /OPENAI_BASE_URL/,
     },
