@@ -2,7 +2,7 @@ import { EvaluatorError, unusable } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings, ResponsePart } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { parseChunk } from '../model/transport/chunk.ts';
-import { contextSize } from '../model/transport/context.ts';
+import { contextSize } from '../model/transport/contextSize.ts';
 import type { Form } from '../model/transport/form.ts';
 import { isMissingModel, modelFault } from '../model/transport/modelFault.ts';
 import { modelMessages } from '../model/transport/modelMessages.ts';

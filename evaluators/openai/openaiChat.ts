@@ -2,7 +2,7 @@ import { EvaluatorError } from '../evaluatorError.ts';
 import type { ChatModel, ModelSettings } from '../model/transport/chatModel.ts';
 import { checkedResponse } from '../model/transport/checkedResponse.ts';
 import { parseChunk, parseChunks } from '../model/transport/chunk.ts';
-import { contextSize } from '../model/transport/context.ts';
+import { contextSize } from '../model/transport/contextSize.ts';
 import { type Form, formText } from '../model/transport/form.ts';
 import { knownFault, modelFault, type Remedies, SetupError } from '../model/transport/modelFault.ts';
 import { modelFetch } from '../model/transport/modelFetch.ts';

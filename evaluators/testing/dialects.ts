@@ -16,13 +16,16 @@ export type Dialect = {
   path: string;
   /** The type of a streamed response. */
   contentType: string;
-  /** A message in such a response. */
+  /** What a message in such a response begins with. */
+  prefix: string;
   message: (content: object) => string;
   piece: (text: string) => string;
   end: (reason: 'stop' | 'length') => string;
   error: (message: string) => object;
   /** The error for an unknown model. */
   noSuchModel: object;
+  /** What the operator is told about it. */
+  missingModelHint: RegExp;
   chat: (origin: string, changes?: Changes) => ChatModel;
 };
 
@@ -37,11 +40,13 @@ export const openai: Dialect = {
   name: 'openai',
   path: '/v1/chat/completions',
   contentType: 'text/event-stream',
+  prefix: 'data: ',
   message: event,
   piece: (content) => choice({ content }),
   end: (reason) => ends(reason).join(''),
   error: (message) => ({ error: { message, type: 'error', code: null } }),
   noSuchModel: { error: { message: 'The model `tiny` does not exist', code: 'model_not_found' } },
+  missingModelHint: /OPENAI_MODEL .{1,2}tiny/,
   chat: (origin, changes) => openaiChat({ ...settings, baseUrl: `${origin}/v1`, apiKey: secretKey, ...changes }),
 };
 
@@ -51,12 +56,14 @@ export const ollama = {
   name: 'ollama',
   path: '/api/chat',
   contentType: 'application/x-ndjson',
+  prefix: '',
   message: line,
   piece: (content, key = 'content') => line({ message: { role: 'assistant', content: '', [key]: content } }),
   end: (done_reason, counts = { prompt_eval_count: 1200, eval_count: 300 }) =>
     line({ message: { role: 'assistant', content: '' }, done: true, done_reason, ...counts }),
   error: (error) => ({ error }),
   noSuchModel: { error: ollamaVersions['0.32.15'].noSuchModel },
+  missingModelHint: /ollama pull tiny/,
   chat: (host, changes) => ollamaChat({ ...settings, host, authorization: null, pull: false, ...changes }),
 } satisfies Dialect;
 
@@ -66,11 +73,13 @@ const acme: Dialect = {
   name: 'acme',
   path: '/chat',
   contentType: 'application/x-ndjson',
+  prefix: '',
   message: acmeMessage,
   piece: (text) => acmeMessage({ text }),
   end: (reason) => acmeMessage({ end: reason }),
   error: (message) => ({ error: message }),
   noSuchModel: { error: 'no such model' },
+  missingModelHint: /OPENAI_MODEL .{1,2}tiny/,
   chat: (baseUrl) => acmeChat({ ...settings, baseUrl, apiKey: secretKey }),
 };
 

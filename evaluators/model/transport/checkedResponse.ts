@@ -1,6 +1,6 @@
 import { EvaluatorError, unusable } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart, Usage } from './chatModel.ts';
-import { overflowFault } from './context.ts';
+import { overflowFault } from './contextSize.ts';
 import type { Remedies } from './modelFault.ts';
 
 /** Why a response ends that reached the limit of tokens, in the words of several servers. */

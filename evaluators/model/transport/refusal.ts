@@ -1,5 +1,5 @@
 import type { EvaluatorError } from '../../evaluatorError.ts';
-import { minResponseTokens } from './context.ts';
+import { minResponseTokens } from './contextSize.ts';
 import { type Form, type OptionalParameter, parameterValues } from './form.ts';
 import { isMissingModel, isOverPlan, withoutModelName } from './modelFault.ts';
 import type { ServerError } from './serverError.ts';

@@ -1,7 +1,7 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import type { ChatRequest, ResponsePart } from './chatModel.ts';
 import { cutOff } from './checkedResponse.ts';
-import { overflowFault } from './context.ts';
+import { overflowFault } from './contextSize.ts';
 import { changesText, differences, type Form, formText, type Parameter, parameterValues } from './form.ts';
 import { knownFault, type Remedies } from './modelFault.ts';
 import { findRefusal, namedContext } from './refusal.ts';

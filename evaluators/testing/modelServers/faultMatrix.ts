@@ -4,7 +4,7 @@ import { answer, good, json, type ModelServer, once, twice } from './modelServer
 
 /** What a model server of any dialect may do. */
 export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
-  const { contentType, piece, message, error, noSuchModel, name } = dialect;
+  const { contentType, prefix, piece, message, error, noSuchModel, missingModelHint } = dialect;
   const fails = (status: number, headers?: Record<string, string>) => () =>
     json(status, error(`no: ${answer} ${secretKey}`), headers);
   const streams = (...body: string[]) => ({ type: contentType, body });
@@ -61,7 +61,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     {
       name: 'has no such model (404)',
       respond: () => json(404, noSuchModel),
-      hint: name === 'ollama' ? /ollama pull tiny/ : /OPENAI_MODEL .{1,2}tiny/,
+      hint: missingModelHint,
       ...misconfigured,
     },
     {
@@ -123,8 +123,7 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
     },
     {
       name: 'sends JSON nested without end',
-      respond: () =>
-        streams(`${message({}).startsWith('data') ? 'data: ' : ''}${'['.repeat(9999)}${']'.repeat(9999)}\n\n`),
+      respond: () => streams(`${prefix}${'['.repeat(9999)}${']'.repeat(9999)}\n\n`),
       ...unusable,
     },
     {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { contextSize, overflowFault } from './context.ts';
+import { contextSize, overflowFault } from './contextSize.ts';
 
 describe('contextSize', () => {
   it.each([
