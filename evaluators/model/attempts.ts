@@ -97,23 +97,16 @@ async function requestOnce<Result>(
   const { schema, accepted = schema, read, finish } = reader(emit);
   const response = new ModelResponse(accepted, prompt.user);
   const report = new AttemptReport();
-  let idle: NodeJS.Timeout | undefined;
-  let nextRead: NodeJS.Timeout | undefined;
-  const readGrowing = () => {
-    nextRead = undefined;
-    try {
-      const growing = response.read();
-      if (growing) read(growing);
-    } catch (error) {
-      stop.abort(error);
-    }
-  };
+  const watch = watchGrowth(timeouts.idleMs, stop, () => {
+    const growing = response.read();
+    if (growing) read(growing);
+  });
+  const reportThinking = thinkingProgress(model.thinkingTokens, emit);
   const succeed = (hasEnded: boolean) => {
     const result = finish(response.whole(hasEnded));
     emit({ type: 'attempt', attempt, ...report.end('ok', response) });
     return result;
   };
-  let thinkingParts = 0;
   try {
     const user = failure ? `${prompt.user}\n\n${reminder}` : prompt.user;
     for await (const part of model.stream({ ...prompt, user, schema, failure }, signal)) {
@@ -121,16 +114,10 @@ async function requestOnce<Result>(
       signal.throwIfAborted();
       const { text = '', thinking = '' } = part;
       if (text + thinking === '') continue;
-      clearTimeout(idle);
-      idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), timeouts.idleMs);
-      nextRead ??= setTimeout(readGrowing, readEveryMs);
+      watch.onGrowth();
       response.text += text;
       response.thinking += thinking;
-      if (thinking === '') continue;
-      const total = model.thinkingTokens;
-      if (thinkingParts % tokensPerReport === 0)
-        emit({ type: 'progress', stage: 'thinking', done: Math.min(thinkingParts + 1, total), total });
-      thinkingParts += 1;
+      if (thinking !== '') reportThinking();
     }
     signal.throwIfAborted();
     return succeed(true);
@@ -146,8 +133,42 @@ async function requestOnce<Result>(
     emit({ type: 'attempt', attempt, ...report.end(outcome, response, foreseen) });
     throw error;
   } finally {
-    clearTimeout(idle);
-    clearTimeout(nextRead);
+    watch.end();
     stop.abort();
   }
+}
+
+/** Reads a response from time to time while it grows, and stops it if it pauses for too long or cannot be read. */
+function watchGrowth(idleMs: number, stop: AbortController, read: () => void) {
+  let idle: NodeJS.Timeout | undefined;
+  let nextRead: NodeJS.Timeout | undefined;
+  const tryToRead = () => {
+    nextRead = undefined;
+    try {
+      read();
+    } catch (error) {
+      stop.abort(error);
+    }
+  };
+  return {
+    onGrowth() {
+      clearTimeout(idle);
+      idle = setTimeout(() => stop.abort(new EvaluatorError('tooSlow')), idleMs);
+      nextRead ??= setTimeout(tryToRead, readEveryMs);
+    },
+    end() {
+      clearTimeout(idle);
+      clearTimeout(nextRead);
+    },
+  };
+}
+
+/** Returns a function to call for each part of the thinking, which counts as a token. */
+function thinkingProgress(total: number, emit: Emit): () => void {
+  let parts = 0;
+  return () => {
+    if (parts % tokensPerReport === 0)
+      emit({ type: 'progress', stage: 'thinking', done: Math.min(parts + 1, total), total });
+    parts += 1;
+  };
 }
