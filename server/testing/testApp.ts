@@ -21,11 +21,11 @@ export function scenarioAt(index: number): Scenario {
   return { ...entry.scenario };
 }
 
-type Changes = Pick<AppOptions, 'logger' | 'basePath' | 'trustedProxies' | 'shutdown' | 'metrics' | 'callsPerMinute'> &
-  Pick<AppOptions, 'allowedHosts' | 'inlineSources' | 'redis' | 'injectFault' | 'bank'>;
-
 /** `evaluator` overrides parts of the built-in evaluator. */
-export function testApp(evaluator: Partial<Evaluator> = {}, changes: Partial<Changes> = {}): Promise<FastifyInstance> {
+export function testApp(
+  evaluator: Partial<Evaluator> = {},
+  changes: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
   return buildApp({
     bank,
     evaluator: { ...builtIn, ...evaluator },
