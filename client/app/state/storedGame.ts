@@ -1,6 +1,6 @@
 import { foldGame, isValidGame } from '../../game/foldGame.ts';
 import type { GameState } from '../../game/gameState.ts';
-import { drafts as draftsSchema } from '../../game/session/draftsReducer.ts';
+import { draftsSchema } from '../../game/session/draftsReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import { matches } from '../../log/schema.ts';
 import type { ParseResult } from '../../persistence/storage/browserStorage.ts';

@@ -3,7 +3,7 @@ import { anything, matches, object } from '../../log/schema.ts';
 import { nonBlank, prose, signedText } from '../../log/textLimits.ts';
 import { errorMessages } from '../failure/failureText.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { addMissingMoves, findDecisions, sections, verdict } from '../session/verdict.ts';
+import { addMissingMoves, findDecisions, sectionsSchema, verdictSchema } from '../session/verdict.ts';
 import { type Endpoint, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 
@@ -28,10 +28,10 @@ const answerSchema = object({ feedback: nonBlank(prose), sections: anything, ver
 async function evaluateAnswer(endpoint: Endpoint, body: EvaluateAnswerBody, options: CallOptions) {
   const response = await postForResponse(endpoint, body, answerSchema, options);
   const given = addMissingMoves(response.verdict);
-  const found = matches(verdict, given) ? given : undefined;
+  const found = matches(verdictSchema, given) ? given : undefined;
   return {
     feedback: response.feedback,
-    ...(matches(sections, response.sections) && { sections: findDecisions(response.sections, found?.moves) }),
+    ...(matches(sectionsSchema, response.sections) && { sections: findDecisions(response.sections, found?.moves) }),
     ...(found && { verdict: found }),
     ...(matches(signedText, response.assessment) && { assessment: response.assessment }),
   };

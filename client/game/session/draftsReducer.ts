@@ -5,8 +5,8 @@ import { draftText, maxDraft } from '../../log/textLimits.ts';
 import { answerSubmitted, assignmentStarted, draftNoted, feedbackReceived, replySubmitted } from './sessionEvents.ts';
 
 /** Drafts of answers, or of replies where there is feedback on the answer. The keys are question indexes, from 0. */
-export const drafts = record(draftText);
-export type Drafts = Infer<typeof drafts>;
+export const draftsSchema = record(draftText);
+export type Drafts = Infer<typeof draftsSchema>;
 
 export type WithDrafts = { drafts: Drafts };
 

@@ -14,7 +14,7 @@ import {
 } from '../../log/schema.ts';
 import { answerText, draftText, eventId, prose, shortText, signedText } from '../../log/textLimits.ts';
 import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
-import { addMissingMoves, findDecisions, sections, verdict } from './verdict.ts';
+import { addMissingMoves, findDecisions, sectionsSchema, verdictSchema } from './verdict.ts';
 
 /** From 0. */
 export const index = integer(0, 99);
@@ -26,16 +26,19 @@ export type FailureCause = Infer<typeof cause>;
 export type Conclusion = Record<keyof EvaluateOverallResponse['evaluation'], string>;
 const evaluation = object<ShapeOf<Conclusion>>({ level: shortText, summary: prose });
 
-export const scenario = object<ShapeOf<Scenario>>({
+export const scenarioSchema = object<ShapeOf<Scenario>>({
   id: shortText,
   title: shortText,
   category: shortText,
   difficulty: oneOf('mid', 'senior'),
   scenario: prose,
 });
-export const scenarios = array(scenario, 0, 20);
+export const scenariosSchema = array(scenarioSchema, 0, 20);
 
-export const assignmentStarted = defineEvent('session/assignmentStarted', object({ seed: shortText, scenarios }));
+export const assignmentStarted = defineEvent(
+  'session/assignmentStarted',
+  object({ seed: shortText, scenarios: scenariosSchema }),
+);
 export const questionShown = defineEvent('session/questionShown', object({ index }));
 
 /** Logged just before another event if the text has changed. */
@@ -51,8 +54,8 @@ const evaluatedAnswer = object({
   submission: eventId,
   index,
   feedback: prose,
-  sections: optional(sections),
-  verdict: optional(verdict),
+  sections: optional(sectionsSchema),
+  verdict: optional(verdictSchema),
   assessment: optional(signedText),
 });
 

@@ -34,19 +34,19 @@ const moveMade = object<ShapeOf<MoveMade>>({
 });
 
 export const verdictWithoutMoves = object(shape);
-export const verdict = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
+export const verdictSchema = object<ShapeOf<Verdict>>({ ...shape, moves: array(moveMade) });
 
-export const scene = object<ShapeOf<ShownScene>>({
+export const sceneSchema = object<ShapeOf<ShownScene>>({
   headline: shortText,
   text: prose,
   move: shortText,
   of: openEnum<ShownScene['of']>(),
 });
 
-export const choice = object<ShapeOf<Choice>>({
+export const choiceSchema = object<ShapeOf<Choice>>({
   move: shortText,
   name: shortText,
-  scene,
+  scene: sceneSchema,
   by: shortText,
   question: shortText,
   quotation: optional(shortText),
@@ -54,19 +54,19 @@ export const choice = object<ShapeOf<Choice>>({
 
 const texts = array(prose);
 
-export const sections = object<ShapeOf<Sections>>({
+export const sectionsSchema = object<ShapeOf<Sections>>({
   title: shortText,
   paragraphs: texts,
   words: optional(prose),
   decisions: optional(array(object({ move: shortText, line: prose, alone: prose }))),
   level: optional(prose) as Schema<string>, // older servers and games have none
   sceneChange: optional(prose),
-  scene: optional(nullable(scene)) as Schema<ShownScene | null>, // older servers and games have none
+  scene: optional(nullable(sceneSchema)) as Schema<ShownScene | null>, // older servers and games have none
   strengths: texts,
   praised: optional(texts),
   growth: texts,
   otherwise: optional(texts),
-  choices: optional(array(choice)),
+  choices: optional(array(choiceSchema)),
 });
 
 /** Older events and older servers have verdicts without moves. */

@@ -3,7 +3,7 @@ import { timestamp } from '../../log/readLog.ts';
 import { type Infer, nullable, object, oneOf, optional, textMatching } from '../../log/schema.ts';
 import { shortText } from '../../log/textLimits.ts';
 import type { GameState } from '../gameState.ts';
-import { scenarios } from '../session/sessionEvents.ts';
+import { scenariosSchema } from '../session/sessionEvents.ts';
 
 export const sessionFormat = 'the-firm/session';
 
@@ -31,7 +31,7 @@ export const sessionHeader = object({
   savedAt: timestamp,
   player: optional(shortLine), // the name on the review, if the player wrote one
   seed: shortText,
-  scenarios,
+  scenarios: scenariosSchema,
   state: object({ session: object({}), windows: object({}), breakdown: object({}) }),
 });
 

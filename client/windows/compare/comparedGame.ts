@@ -1,21 +1,21 @@
 import { sanitizeName } from '../../game/cabinet/sanitizeName.ts';
 import { shownFeedback } from '../../game/feedback/shownFeedback.ts';
 import { reviewedAnswers } from '../../game/report/performanceReview.ts';
-import { assignmentStarted, scenario } from '../../game/session/sessionEvents.ts';
+import { assignmentStarted, scenarioSchema } from '../../game/session/sessionEvents.ts';
 import type { SessionState } from '../../game/session/sessionState.ts';
-import { choice, scene, verdict } from '../../game/session/verdict.ts';
+import { choiceSchema, sceneSchema, verdictSchema } from '../../game/session/verdict.ts';
 import type { SessionFile } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, nullable, object, optional, refine } from '../../log/schema.ts';
 import { answerText, eventId, prose, shortText } from '../../log/textLimits.ts';
 
 const answerSchema = object({
-  scenario,
+  scenario: scenarioSchema,
   answer: answerText,
   reply: nullable(object({ by: shortText, question: shortText, text: answerText })),
   feedback: nullable(prose), // on answer and reply; null if it had not come when the game was saved
-  verdict: nullable(verdict),
-  scene: nullable(scene), // of what happens next
-  chosen: optional(nullable(choice)), // this and the next as in answerAt()
+  verdict: nullable(verdictSchema),
+  scene: nullable(sceneSchema), // of what happens next
+  chosen: optional(nullable(choiceSchema)), // this and the next as in answerAt()
   insteadOf: optional(shortText),
 });
 
