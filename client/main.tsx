@@ -8,6 +8,8 @@ import './ui/tokens.css';
 import './ui/schemes.css';
 import './ui/base.css';
 import './ui/controls.css';
+import './ui/paper.css';
+import './ui/scrollbars.css';
 import './app/prerender/prerender.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

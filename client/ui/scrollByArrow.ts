@@ -1,4 +1,4 @@
-/** Where a click scrolls, in CSS pixels from the lower right corner: the arrow (see controls.css), and room for a thumb. */
+/** Where a click scrolls, in CSS pixels from the lower right corner: the arrow (see paper.css), and room for a thumb. */
 const reach = 32;
 
 /** While there is more below, an arrow stands in the corner of what scrolls, and looks like a button. */

@@ -18,7 +18,7 @@ const closed = '[data-leaving]';
 /** Each window is checked while it is in front. */
 const behind = '.window:not(.is-active) .window-body';
 
-/** axe cannot tell the contrast of text over a gradient. The arrow that hints at more below is one (controls.css). */
+/** axe cannot tell the contrast of text over a gradient. The arrow that hints at more below is one (paper.css). */
 const plainBackgrounds =
   ':is(.paper, .screen, .about, .display, .welcome, .menu) { background-image: none !important }';
 
