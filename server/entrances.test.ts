@@ -34,7 +34,7 @@ const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
   'client/preferences/preferences.ts': [client],
   'client/preferences/preferencesStorage.ts': [client],
   'client/game/report/ReviewWithButtons.tsx': [client, 'client/game/cabinet/cabinetReducer.ts'],
-  'client/windows/compare/GameNames.tsx': [client, 'client/windows/compare/workshop.ts'],
+  'client/windows/compare/NamesOrLetters.tsx': [client, 'client/windows/compare/workshop.ts'],
   'client/windows/notepad/DraftField.tsx': [client, 'client/game/session/draftsReducer.ts'],
   'evaluators/model/modelResponse.ts': [models],
   'evaluators/model/transport/parseShallowJson.ts': [models],
