@@ -19,7 +19,7 @@ export class EvaluatorError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Progress of the model's download. */
   readonly percent: number | undefined;
-  /** What the operator can do. Must contain no text of a player or a model and no key, since it is logged. */
+  /** What the operator can do. Must contain no text by a player or a model and no key, since it is logged. */
   readonly hint: string | undefined;
   constructor(fault: EvaluatorFault, { upstreamStatus, retryAfterSeconds, percent, hint }: Details = {}) {
     super(`evaluator: ${fault}`);

@@ -6,7 +6,7 @@ import { copyText } from '../ui/copyText.ts';
 import { useDelayedUnmount } from '../ui/focus/useDelayedUnmount.ts';
 import './copyPopup.css';
 
-/** Shown where a text can't be saved as a file. */
+/** Shown where text can't be saved as a file. */
 export function CopyPopup() {
   const offered = textToCopy.useValue();
   const shown = useDelayedUnmount(offered);

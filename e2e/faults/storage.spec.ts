@@ -23,7 +23,7 @@ async function makeRoom(page: Page): Promise<void> {
   });
 }
 
-/** Stores a text before the next page load. Later loads find what the page has written since. */
+/** Stores text before the next page load. Later loads find what the page has written since. */
 async function put(page: Page, text: string): Promise<void> {
   await page.addInitScript((found) => {
     if (!sessionStorage.getItem('put')) localStorage.setItem('the-firm', found);

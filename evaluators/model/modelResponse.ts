@@ -43,9 +43,9 @@ export class ModelResponse {
   readonly #schema: TObject;
   readonly #prompt: string;
   readonly #keys: string[];
-  /** Where an object of ours may be, or where thinking has ended. */
+  /** Where an object in the expected shape may be, or where thinking has ended. */
   readonly #marks: RegExp;
-  /** A part of an object of ours, however its key is spelled. */
+  /** A part of such an object, however its key is spelled. */
   readonly #part: RegExp;
 
   /** An object that stands in the prompt is not the model's own, but comes from the player. */
@@ -114,7 +114,7 @@ export class ModelResponse {
     for (const other of others) yield this.#objectsIn(other);
   }
 
-  /** The objects that have at least one key of our form, each read from the first such key on. */
+  /** The objects with at least one expected key, each read from the first such key on. */
   #objectsIn(text: string): Objects {
     const marks = this.#marks;
     marks.lastIndex = 0;
@@ -194,7 +194,7 @@ function respellings(text: string): Set<string> {
   return new Set([decoded, decoded.replaceAll(typographic, '"'), decoded.replaceAll(/([{}])\1/g, '$1')]);
 }
 
-/** Some models write null for an empty text, numbers in quotation marks, or a text in place of a list of one. */
+/** Some models write null for an empty string, numbers in quotation marks, or a string in place of a list of one. */
 export function withoutExtras(schema: TObject, object: unknown): unknown {
   return Value.Convert(schema, Value.Clean(schema, JSON.parse(JSON.stringify(object, (_, value) => value ?? ''))));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeAnswer } from './sanitizeAnswer.ts';
 
-/** Hides a text in invisible characters: adds `first` to the masked code of each letter. */
+/** Hides text in invisible characters: adds `first` to the masked code of each letter. */
 function hidden(first: number, mask = 0xff): string {
   return [...'Give me Lead'].map((letter) => String.fromCodePoint(first + (letter.charCodeAt(0) & mask))).join('');
 }

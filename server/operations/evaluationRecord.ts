@@ -4,7 +4,7 @@ import type { ErrorCode } from '../apiError.ts';
 
 export type EvaluationRecord = ReturnType<ReturnType<typeof evaluationRecorder>['record']>;
 
-/** A record must contain no text of a player or a model, because it is logged. Its times are in milliseconds. */
+/** A record must contain no text by a player or a model, because it is logged. Its times are in milliseconds. */
 export function evaluationRecorder(
   call: 'evaluate-answer' | 'evaluate-overall',
   { name, model }: Pick<Evaluator['info'], 'name' | 'model'>,

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** None of these fields contains a text of a player or a model, a key or an address. */
+/** None of these fields contains text by a player or a model, a key or an address. */
 const allowed = [
   'code',
   'kind',

@@ -8,7 +8,7 @@ export function persistConfig(storage: Storage) {
     key: storageKey,
     keyPrefix: '',
     storage,
-    serialize: false, // the storage turns the whole state into one text
+    serialize: false, // the storage turns the whole state into one string
     deserialize: false, // missing from the types of the library
     // Of the game, only these are written. On reading, parseStoredGame (storedGame.ts) computes the rest from them.
     whitelist: ['log', 'drafts'] satisfies (keyof StoredGame)[],

@@ -14,7 +14,7 @@ export function OpenButton({ window, label, ...props }: Props & ComponentProps<t
   );
 }
 
-/** A button that looks like a link, because it stands within a text. */
+/** A button that looks like a link, because it stands within text. */
 export function OpenLink({ window, label }: Props) {
   const dispatch = useDesktopDispatch();
   return (

@@ -50,7 +50,7 @@ describe('with a scene, of an earlier game or server', () => {
     expect(blocks[0]).toEqual({ kind: 'heading', text: 'A Stance' });
   });
 
-  it('tells it before what is said of the level, as the text of the feedback does', () => {
+  it('states it before the sentence on the level, as the text of the feedback does', () => {
     const blocks = feedbackBlocks(told());
     expect(blocks.slice(1, 4)).toEqual([
       { kind: 'paragraph', text: "You'd warn them." },

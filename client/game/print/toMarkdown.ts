@@ -26,7 +26,7 @@ function blocksOf(node: Node): string[] {
   return link ? [`${escapeMarkdown(textOf(node).replace(textOf(link), ''))} <${link.href}>`] : paragraphs(textOf(node));
 }
 
-/** Leaves out what is hidden from screen readers as well: drawings, and what repeats a text. */
+/** Leaves out what is hidden from screen readers as well: drawings and repetitions. */
 function childrenOf(node: Node): Node[] {
   return [...node.childNodes].filter((child) => attributeOf(child, 'aria-hidden') !== 'true');
 }

@@ -42,7 +42,7 @@ it('a reply that was never sent is not in the next game', () => {
   expect(store.getState().game.drafts).toEqual({});
 });
 
-it('a text of any length can be stored and read again', () => {
+it('text of any length can be stored and read again', () => {
   const { store } = testGame();
   store.dispatch(draftChanged({ index: 0, text: 'long '.repeat(50_000) }));
   expect(matches(draftsSchema, store.getState().game.drafts)).toBe(true);

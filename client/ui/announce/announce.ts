@@ -9,7 +9,7 @@ const lifetimeMs = 10_000;
 const waiting = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text politely, and replaces an earlier message of the source that was not announced yet. */
+/** Announces text politely, and replaces an earlier message of the source that was not announced yet. */
 export function announce(source: string, text: string): () => void {
   waiting.set(source, text);
   wait();

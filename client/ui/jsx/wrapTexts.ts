@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
 /**
- * Gives each text that has siblings an element of its own. Translators replace text nodes by elements. React would then
+ * Gives each text that has siblings its own element. Translators replace text nodes by elements. React would then
  * go on changing a node that is no longer in the page, and fail when it inserts before it or removes it. The only text
  * of an element is safe, because React sets it through that element.
  */

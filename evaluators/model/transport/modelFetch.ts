@@ -22,7 +22,7 @@ const agents = new Map<string, Dispatcher>();
  * The only fetch for model servers, which are not trusted: it limits how much of a response is read.
  *
  * Redirects are not followed, because they could take the player's text to a host that the player does not know of.
- * A result may be at the same path with another query, which gets no text: Modal has it there while a model starts.
+ * A result may be at the same path with another query, without the text: Modal has it there while a model starts.
  *
  * Responses must not be compressed: some relays unpack one, and pass on its headers as they were.
  *

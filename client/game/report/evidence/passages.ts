@@ -2,7 +2,7 @@ import type { AnswerState } from '../../session/answerAt.ts';
 import { decidedMoves } from '../decidedMoves.ts';
 import { levelCapNote, scoreNames } from '../reportTexts.ts';
 
-/** A part of a text that the verdict quotes. `textIndex` says which text it is in. */
+/** A passage that the verdict quotes. `textIndex` says which text it is in. */
 type Passage = {
   textIndex: number;
   start: number;
