@@ -30,6 +30,12 @@ export function isGuarded(text: string): boolean {
   return guarded.test(text);
 }
 
+/** "Maybe ask Hana first, alone?", "If I tell Marcus, both hate me.": thinks of something, and often of something else in the next sentence. */
+export function weighs(text: string): boolean {
+  const isMaybe = /^\W*(?:(?:so|or|and|but) )?(?:maybe|perhaps)\b/i.test(text);
+  return (isMaybe && !isStatement(text)) || /^\W*(?:or |and |but )?if I\b/i.test(text);
+}
+
 const denial = String.raw`\bnot (?:on|in|at|to|from|over|the|an?|his|her|my|our|their)\b`;
 
 /** A denial has words of the move that it denies: "on the forklift, not on the shift". */

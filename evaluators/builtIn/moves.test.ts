@@ -63,7 +63,15 @@ describe('the sentences quoted for a move', () => {
   function making(fits: readonly number[], words: string) {
     const sentences = fits.map((fit, index) => ({ text: `${'ABC'[index]} ${words}`, makes: [fit] }));
     const sentence = fits.indexOf(0.9);
-    const found = { move: 0, sentence, logOdds: 1, isPlain: true, denies: false, closing: { sentence: 0, logOdds: 0 } };
+    const found = {
+      move: 0,
+      sentence,
+      logOdds: 1,
+      isPlain: true,
+      weighs: false,
+      denies: false,
+      closing: { sentence: 0, logOdds: 0 },
+    };
     return sentencesMaking(readingOf(sentences), found);
   }
 });

@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { denies, forbids, isFragment, isGuarded, isStatement } from './assertion.ts';
+import { denies, forbids, isFragment, isGuarded, isStatement, weighs } from './assertion.ts';
 import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
 import { predict } from './vector.ts';
 
@@ -30,12 +30,13 @@ export type MoveRules = {
 };
 
 /**
- * Indexes of a move and of the sentence that makes it. `isPlain`: it is not guarded; `denies`: it denies something.
+ * Indexes of a move and of the sentence that makes it. `isPlain`: it is not guarded; `weighs`, `denies`: it does so.
  * `closing` most likely answers the question of the move.
  */
 export type FoundMove = LikelySentence & {
   move: number;
   isPlain: boolean;
+  weighs: boolean;
   denies: boolean;
   closing: LikelySentence;
 };
@@ -51,7 +52,15 @@ export function findMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'
       const logOdds = predict(moveFeatures(reading, move, harms !== undefined), rules.made);
       const text = reading.sentences[sentence]?.text ?? '';
       const closing = findClosing(reading, move, rules.closed);
-      return { move, sentence, logOdds, isPlain: !isGuarded(text), denies: denies(text), closing };
+      return {
+        move,
+        sentence,
+        logOdds,
+        isPlain: !isGuarded(text),
+        weighs: weighs(text),
+        denies: denies(text),
+        closing,
+      };
     })
     .sort((a, b) => b.logOdds - a.logOdds);
 }
@@ -168,7 +177,8 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
     found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported) + caution;
   const isMade = (found: FoundMove) =>
     harms(found) ? isReported(found) : found.logOdds >= (found.sentence === 0 ? rules.first : rules.named);
-  const isNamed = (found: FoundMove) => isMade(found) && (found.isPlain || found.logOdds >= rules.certain);
+  const isNamed = (found: FoundMove) =>
+    isMade(found) && (found.isPlain || (found.logOdds >= rules.certain && (harms(found) || !found.weighs)));
   const made = all.filter(isMade);
   const maybeMade = all.filter((found) => !isMade(found) && found.logOdds >= minLikely);
   const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);

@@ -5,6 +5,8 @@ import { assessed, sample } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
 import { generalActs } from './generalActs.ts';
 
+const isNoted = /^(Also noted|You thought ahead|You gave a reason): /;
+
 describe('feedback', () => {
   const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
     return { assessment: assess(entryOf(one.scenario), one.answer) };
@@ -65,6 +67,14 @@ describe('feedback', () => {
     const aboutNextTime = entry.rubric.criteria.at(-1)?.question ?? '';
     expect(sections?.growth).toHaveLength(1);
     expect(sections?.growth[0]).not.toContain(aboutNextTime);
+  });
+
+  it('decides nothing for a player who only thinks of something', () => {
+    const weighed =
+      "I've thought about the notebook all through the clapping. If I say “that was mine” next to the milk I sound like a child. Maybe ask Hana first, alone? But with my review in three weeks that sounds like I want something, and I do want something. Or Ingrid, but then it's behind her back.";
+    const { moves, sections } = assess(entryOf('pol-3'), weighed) ?? {};
+    expect(moves).toEqual([]);
+    expect(sections?.choices?.map(({ move }) => move)).toContain('hana-alone');
   });
 
   it('offers two ways that they have not weighed', () => {
@@ -165,10 +175,7 @@ describe('feedback', () => {
       if (level === 'Junior' && reason)
         expect(moves.find(({ name }) => name.endsWith(reason.slice(1)))?.harms).toBe(true);
       else if (level === 'Junior') return false;
-      else if (!reason)
-        expect(told).toMatch(
-          / level, (going by the whole answer|mainly for (the decision itself|what stands under Strengths))\./,
-        );
+      else if (!reason) expect(told).toMatch(/ level, going by the whole answer\./);
       return reason;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);
@@ -178,10 +185,11 @@ describe('feedback', () => {
     const named = varied.filter(({ assessment }) => {
       if (!assessment || assessment.level === 'Junior') return false;
       const { sections, moves } = assessment;
-      const why = ' level, mainly for the decision itself.';
-      const isNamed = sections.level.includes(why);
+      const [main] = moves;
+      const why = ` level. What counts most: ${lowerFirst(main?.name ?? '')}.`;
+      const isNamed = main !== undefined && sections.level.includes(why);
       const alone = sections.level.replace(why, ' level, going by the whole answer.');
-      const expected = isNamed ? [{ move: moves[0]?.move, line: sections.level, alone }] : [];
+      const expected = isNamed ? [{ move: main.move, line: sections.level, alone }] : [];
       expect(sections.decisions?.filter(({ line }) => line === sections.level)).toEqual(expected);
       return isNamed;
     });
@@ -202,7 +210,7 @@ describe('feedback', () => {
 
   it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.paragraphs.filter((line) => line.startsWith('Also noted')),
+      assessment.sections.paragraphs.filter((line) => isNoted.test(line)),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -224,7 +232,7 @@ describe('feedback', () => {
     const isPraise = (line: string) => generalActs.some(({ act }) => line.startsWith(`${act}: “`));
     for (const { answer, assessment } of [...assessed, ...replied]) {
       const { paragraphs, strengths, praised } = assessment.sections;
-      const standout = paragraphs.filter((line) => line.startsWith('Also noted'));
+      const standout = paragraphs.filter((line) => isNoted.test(line));
       const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
       expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
       for (const quote of praised ?? []) {
@@ -258,7 +266,7 @@ describe('feedback', () => {
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.paragraphs.filter((line) => line.startsWith('Also noted')) ?? [];
+      const unnamed = assessment?.sections.paragraphs.filter((line) => isNoted.test(line)) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }

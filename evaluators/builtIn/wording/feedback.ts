@@ -2,10 +2,11 @@ import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts'
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { Evidence } from '../judge.ts';
+import type { Rules } from '../models.ts';
 import { type Reading, totalSize } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
 import type { Judged } from './judged.ts';
-import { hasClause, type Line, lineOf, quotationsIn } from './line.ts';
+import { type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause, findMerits, generalMerits } from './merits.ts';
 import { isAmong, quotedExcerpt } from './phrases.ts';
 import { quotePlayer, youWrote } from './quotePlayer.ts';
@@ -57,7 +58,7 @@ export function composeFeedback(judged: Judged): Composed {
     title: chooseTitle(judged),
     paragraphs: [...told, ...own.noted],
     words: own.words,
-    ...sayLevel(judged, stance, next, strengths),
+    ...sayLevel(judged, stance, next),
     strengths,
     ...(moves.question
       ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
@@ -82,10 +83,12 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly Line[], 
   const ofStory = [...moves.strengths, ...merits];
   const general = generalMerits(judged, stance, [...shown, ...ofStory]);
   const added = [...ofStory.slice(0, maxStrengths - general.length), ...general];
-  return [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
+  const strengths = [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
+  if (strengths.length > 0 || judged.level === 'Junior') return strengths;
+  return findMerits(judged, shown, halfwaySure(judged.rules)).slice(0, 1);
 }
 
-function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined, strengths: readonly Line[]) {
+function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
@@ -94,7 +97,7 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined, s
   const risk = stance.risk ? `${stance.risk} ` : '';
   const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`), ...(sceneChange && { sceneChange }) });
   if (level !== 'Junior') {
-    const { why, move } = whyNotJunior(judged, strengths);
+    const { why, move } = whyNotJunior(judged);
     const said = say(`${puts}${why}.${more}`);
     if (!move) return said;
     const decision = { move: move.id, alone: say(`${puts}${byTheWhole}.${more}`).level.text };
@@ -121,24 +124,23 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   return `${puts}, because it ${found}. It works from the wording alone, so it may have missed something.`;
 }
 
+/** In left-out answers, 24 of 25 showed the criterion somewhere, though not always in the sentence that is found. */
+function halfwaySure({ shows }: Rules): number {
+  return (shows.min + shows.sure) / 2;
+}
+
 /**
- * A criterion that the answer clearly shows, or else its decision, or else the criterion that it shows best. Somewhere in
- * an answer a criterion is shown more clearly than in one sentence, so half way to `sure` is enough: in left-out answers,
- * 24 of 25 showed it. What a reply shows comes first.
+ * A criterion that the answer clearly shows, or else its decision, or else the criterion that it shows best. What a
+ * reply shows comes first.
  */
-function whyNotJunior(
-  { entry: { rubric }, judgement, moves, rules, effect }: Judged,
-  strengths: readonly Line[],
-): { why: string; move?: Move } {
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
   const clauses = (credited: readonly Evidence[]) =>
     credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const best = judgement.credited.toSorted((a, b) => b.score - a.score);
-  const min = (rules.shows.min + rules.shows.sure) / 2;
-  const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(({ confidence }) => confidence >= min)]));
-  const reasons = [...sure].slice(0, 2);
-  if (reasons.some((clause) => !hasClause(strengths, clause))) return { why: becauseOf(reasons) };
-  if (reasons.length > 0) return { why: ', mainly for what stands under Strengths' };
-  if (moves.mainMove) return { why: ', mainly for the decision itself', move: moves.mainMove };
+  const isSure = ({ confidence }: Evidence) => confidence >= halfwaySure(rules);
+  const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(isSure)]));
+  if (sure.size > 0) return { why: becauseOf([...sure].slice(0, 2)) };
+  if (moves.mainMove) return { why: becauseOf([moves.mainMove.name]), move: moves.mainMove };
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
   return { why: likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole };
 }

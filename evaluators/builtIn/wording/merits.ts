@@ -26,9 +26,10 @@ const plan = /\b(?:I|we)(?:['’](?:d|ll)| would| will)\b/i;
 export function findMerits(
   { entry: { rubric }, answer, judgement, rules }: Pick<Judged, 'entry' | 'answer' | 'judgement' | 'rules'>,
   lines: readonly Line[],
+  minConfidence = rules.shows.sure,
 ): Line[] {
   const sure = judgement.evidence
-    .filter(({ confidence, sentence: { size } }) => confidence >= rules.shows.sure && size >= minMeritSize)
+    .filter(({ confidence, sentence: { size } }) => confidence >= minConfidence && size >= minMeritSize)
     .toSorted((a, b) => b.score - a.score);
   const merits: Line[] = [];
   for (const evidence of sure) {

@@ -19,7 +19,7 @@ type PlayersWords = { merits: Line[]; noted: Line[]; words?: Line | undefined };
 
 /**
  * Quotes what stands out beside a decision, or otherwise what the player would do, without what `lines` or `lived` quote.
- * After a reply, the feedback is about the reply.
+ * After a reply, the feedback is about the reply, unless both leave everything open.
  */
 export function quotePlayer(
   judged: Judged,
@@ -27,13 +27,12 @@ export function quotePlayer(
   lines: readonly Line[],
   lived: readonly Line[],
 ): PlayersWords {
-  return judged.moves.made.length > 0
-    ? quoteStandouts(judged, stance, [...lines, ...lived])
-    : { merits: [], ...quotePlan(judged, lived) };
+  const isDecided = judged.moves.made.length > 0;
+  if (judged.effect && (isDecided || !judged.isUndecided)) return { merits: [], noted: [] };
+  return isDecided ? quoteStandouts(judged, stance, [...lines, ...lived]) : { merits: [], ...quotePlan(judged, lived) };
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]): PlayersWords {
-  if (judged.effect) return { merits: [], noted: [] };
   // At Junior level nothing is praised, and above it only beside a certain decision: it could be harm that wasn't noticed.
   const isPraise = stance.is === 'sound' && judged.level !== 'Junior' && judged.moves.mainMove !== null;
   const merits: Line[] = [];
