@@ -47,11 +47,20 @@ function assess(context: Context, given: Answer): Assessment {
       })
     : alone;
 
-  const { named, added, likely, hinted, all } = nameAll(context, whole.answer, alone, reply);
+  const { named, added, likely, hinted, all, ways } = nameAll(context, whole.answer, alone, reply);
   const moves = moveLines([...named, ...added], hinted, reply?.question ?? null);
   const { asked, to } = given.reply ?? {};
   const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
-  const before = { ...alone, entry, rules, likely, moves: moveLines(named, hinted, null), effect: null, earlier: null };
+  const before = {
+    ...alone,
+    entry,
+    rules,
+    likely,
+    ways,
+    moves: moveLines(named, hinted, null),
+    effect: null,
+    earlier: null,
+  };
   const composed = reply
     ? composeFeedback({
         ...before,
@@ -111,7 +120,9 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const found = foundMoves(alone.reading, rubric, rules.moves);
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
-  const others = alone.isUndecided ? found.unlikely.slice(-2) : [];
+  const sound = found.all
+    .flatMap(({ move }) => rubric.moves?.[move] ?? [])
+    .filter(({ harms, costs }) => !harms && !costs);
   // A reply needn't begin with its main move.
   const replyRules = { ...rules.moves, first: rules.moves.named };
   const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, replyRules).named) : [];
@@ -120,9 +131,10 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   return {
     named,
     added,
-    likely: name(alone.reading, [...found.named.filter((move) => !decided.includes(move)), ...found.likely, ...others]),
+    likely: name(alone.reading, [...found.named.filter((move) => !decided.includes(move)), ...found.likely]),
     hinted: name(alone.reading, found.hinted),
     all: nameMoves(alone.reading, found.all, context),
+    ways: sound.slice(2, 4), // an undecided player has often weighed the two likeliest
   };
 }
 

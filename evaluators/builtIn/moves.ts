@@ -165,7 +165,6 @@ const decliningMargin = 2;
 
 /** The moves of a rubric, by how likely the answer makes them. */
 export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
-  const isSound = ({ move }: FoundMove) => !rubric.moves?.[move]?.harms && !rubric.moves?.[move]?.costs;
   const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
   const all = findMoves(reading, rubric, rules);
   const [likeliest, next] = all;
@@ -186,7 +185,6 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const likely = [...made, ...maybeMade].filter((found) => !isNamed(found));
   const hinted = likely.filter((found) => found.logOdds >= minHinted && !harms(found));
   const isUnsureHarm = made.length === 0 && !reading.declines && maybeMade.slice(0, 1).some(harms);
-  const unlikely = all.filter((found) => !isNamed(found) && !likely.includes(found) && isSound(found));
   return {
     all,
     /** Harm first, then what is certain, each in the order of the answer: most people begin with their main move. */
@@ -195,8 +193,6 @@ export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
     likely,
     /** Likely enough that a named one gets the scene that is true in either case. */
     hinted,
-    /** Without those that do harm or leave it to others. */
-    unlikely,
     /** Whether a move that is made does harm, or the likeliest one if none is. */
     seemHarmful: made.some(harms) || isUnsureHarm,
   };

@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
-import type { Level } from '../../../scenarios/rubric.ts';
+import type { Level, Move } from '../../../scenarios/rubric.ts';
 import type { NamedMove } from '../../namedMove.ts';
 import type { Evidence, Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
@@ -18,6 +18,8 @@ export type Judged = {
   moves: MoveLines;
   /** Moves that are not named and that the answer may make, the likeliest first. */
   likely: readonly NamedMove[];
+  /** Two that neither do harm nor leave it to others, for a player who can't decide. */
+  ways: readonly Move[];
   /**
    * What sentences of a reply clearly show, the level without it, whether it answers its question (null if that is not
    * certain), and whether it clearly changes what happens next. Null without a reply.

@@ -1,5 +1,5 @@
+import type { Move } from '../../../scenarios/rubric.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
-import type { NamedMove } from '../../namedMove.ts';
 import { surestCriterion } from '../judge.ts';
 import { totalSize } from '../reading.ts';
 import { alsoNoted } from './alsoNoted.ts';
@@ -73,11 +73,10 @@ function quotationCount({ reading }: Judged): number {
   return totalSize(reading) >= minTokensForTwo ? 2 : 1;
 }
 
-/** Two ways that the player hardly weighs, and whom each protects. Neither does harm or leaves it to others. */
-function twoWays({ likely }: Judged): Line[] {
-  const [first, other] = likely.filter(({ move }) => !move.harms && !move.costs).slice(-2);
+/** With whom each protects. */
+function twoWays({ ways: [first, other] }: Judged): Line[] {
   if (!first || !other) return [];
-  const weigh = ({ move: { name, protects } }: NamedMove) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
+  const weigh = ({ name, protects }: Move) => `${youCould(name)}. ${protects.replace(/^It\b/, 'That')}`;
   return [lineOf(`Here are two things you could do. ${weigh(first)} ${weigh(other).replace(/^You/, 'Or you')}`)];
 }
 
