@@ -142,7 +142,7 @@ describe('an assessment', () => {
     expect(assessment?.moves).toEqual([]);
     expect(assessment?.sections.choices?.[0]?.move).toBe('claim-it-there');
     expect(assessment?.feedback).toContain(
-      "Perhaps you'd claim the reminder for yourself. If so, there's a risk. Hana hears it in front of Colette",
+      "Perhaps you'd make your claim to Colette without sparing Hana. If so, there's a risk. Hana is shown up before Colette",
     );
     expect(assessment?.sections.level).toContain('at Junior level because of that risk. ');
     expect(assessment?.sections.strengths).toEqual([]);
