@@ -22,7 +22,8 @@ COPY --chmod=644 server/deploy/nginx.conf /etc/nginx/the-firm.conf
 COPY --chmod=644 server/deploy/nginx.server.conf /etc/nginx/the-firm.server.conf
 COPY --chmod=755 server/deploy/front.sh /usr/local/bin/front
 COPY --chmod=644 server/deploy/starting.html /usr/share/nginx/html/starting.html
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/front-healthz"]
+# Docker may add proxies to every container, which cannot reach this address.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["wget", "-Y", "off", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/front-healthz"]
 ENTRYPOINT ["front"]
 
 FROM docker.io/library/node:${NODE} AS app

@@ -144,12 +144,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   return config;
 }
 
-/** Many programs read these three in lower case, too. */
+/** Many programs read these three in lower case, too. Docker adds those of its own settings to every container. */
 function withProxies(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
-  const entries = names.map((name) => [name, environment[name.toLowerCase()] || environment[name]]);
+  const given = (name: string) => [name, name.toLowerCase()].flatMap((key) => environment[key] || []);
+  const [[HTTP_PROXY], [HTTPS_PROXY]] = [given('HTTP_PROXY'), given('HTTPS_PROXY')];
   // A copy of process.env would not find `Port` as PORT, as Windows does.
-  return Object.setPrototypeOf(Object.fromEntries(entries), environment);
+  return Object.setPrototypeOf({ HTTP_PROXY, HTTPS_PROXY, NO_PROXY: given('NO_PROXY').join() }, environment);
 }
 
 function ollamaAccess(address: string, key: string | null) {

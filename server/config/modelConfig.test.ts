@@ -97,6 +97,12 @@ describe('readConfig, for a model,', () => {
     expect([ollama.proxies, openai.proxies]).toEqual([proxies, proxies]);
   });
 
+  it('prefers a proxy that the compose file sets to one that Docker adds, and calls directly what either says', () => {
+    const added = { http_proxy: 'http://host', no_proxy: '.corp' };
+    const { ollama } = readConfig({ ...added, HTTP_PROXY: 'http://own', NO_PROXY: 'ollama' }, root);
+    expect(ollama.proxies).toEqual({ http: 'http://own', https: '', bypass: 'ollama,.corp' });
+  });
+
   it.each([
     ['stub', Number.POSITIVE_INFINITY, 300, Number.POSITIVE_INFINITY],
     ['ollama', 1, 300, Number.POSITIVE_INFINITY],

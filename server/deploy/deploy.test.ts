@@ -175,6 +175,10 @@ describe('the front', () => {
     for (const line of edits) expect(config).toMatch(new RegExp(line));
   });
 
+  it('is checked without the proxies that Docker may add to every container', () => {
+    expect(read('Dockerfile')).toMatch(/CMD \["wget", "-Y", "off",.*front-healthz"\]/);
+  });
+
   it('counts the connections of an IPv6 /64 as those of one client, as it counts requests', () => {
     expect(config.match(/map \$binary_remote_addr .*\n.*\n *"~\(\?s\)\^\(\?<\w+>\.\{8\}\)\.\{8\}\\z"/g)).toHaveLength(
       2,
