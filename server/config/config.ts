@@ -76,10 +76,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, packageRoot: string) 
   };
   if (evaluator === 'openai' && openai.model === '')
     from.problems.push('OPENAI_MODEL is not set; write the name of a model on that server.');
-  if (evaluator === 'openai' && atOpenAi && !from.isSet('OPENAI_API_KEY'))
-    from.problems.push(
-      'OPENAI_API_KEY is not set; write an OpenAI key, or set OPENAI_BASE_URL to a server that needs none.',
-    );
+  const isWrong = from.problems.some((problem) => problem.startsWith('OPENAI_BASE_URL'));
+  if (evaluator === 'openai' && atOpenAi && !isWrong && !from.isSet('OPENAI_API_KEY'))
+    from.problems.push('OPENAI_API_KEY is not set; write an OpenAI key, or an OPENAI_BASE_URL that needs none.');
 
   // Node has read this variable already, and only warns if there is no such file.
   from.read('NODE_EXTRA_CA_CERTS', parse.certificates, null);

@@ -70,6 +70,11 @@ describe('readConfig, for a model,', () => {
       },
     );
 
+    it('does not ask for a key of OpenAI where only the address is wrong', () => {
+      const environment = { EVALUATOR: 'openai', OPENAI_MODEL: 'any', OPENAI_BASE_URL: 'models.corp:8080' };
+      expect(problemsOf(environment)).toEqual([expect.stringContaining('OPENAI_BASE_URL is not valid')]);
+    });
+
     it('says once what is wrong with a key file', () => {
       expect(problemsOf({ EVALUATOR: 'openai', OPENAI_MODEL: 'big', OPENAI_API_KEY_FILE: '/none' })).toEqual([
         expect.stringContaining('OPENAI_API_KEY_FILE names a file that does not exist'),

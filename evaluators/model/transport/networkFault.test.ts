@@ -54,6 +54,12 @@ describe('networkFault', () => {
     );
   });
 
+  it('says of a refused connection how a container reaches its host', () => {
+    expect(networkFault(coded('ECONNREFUSED'), remedies).hint).toMatch(
+      /^ECONNREFUSED: see X\. .*host\.docker\.internal/,
+    );
+  });
+
   it('names the proxies too, if there are any', () => {
     const proxies = { ...noProxies, https: 'http://proxy.invalid' };
     const { hint } = networkFault(coded('ENOTFOUND'), { variable: 'X', proxies });

@@ -15,7 +15,8 @@ export function networkFault(error: unknown, { variable, proxies }: Pick<Remedie
   const code = codes[0] ?? 'The connection failed or broke off';
   const advice = adviceByCode.find(([fault]) => fault.test(code))?.[1] ?? '';
   const places = /^(UND_ERR_SOCKET|ECONNRESET)$/.test(code) ? `the log of the model server, or ${settings}` : settings;
-  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${places}.`}` });
+  const aside = code === 'ECONNREFUSED' ? ' A container reaches its host as host.docker.internal.' : '';
+  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${places}.`}${aside}` });
 }
 
 const adviceByCode: readonly [fault: RegExp, advice: string][] = [
