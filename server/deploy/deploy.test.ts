@@ -130,6 +130,10 @@ describe('the compose file', () => {
     expect(services.app?.depends_on).toHaveProperty('ollama.condition', 'service_started');
   });
 
+  it('has no secrets, since Compose does not apply the new path of one', () => {
+    expect(compose).not.toMatch(/^ *secrets:/m);
+  });
+
   it('sets no CPU limit above 1, so that it runs on a host with one CPU', () => {
     for (const [, { cpus = 0 }] of everywhere) expect(Number(cpus)).toBeLessThanOrEqual(1);
   });
