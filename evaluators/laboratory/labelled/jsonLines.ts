@@ -13,7 +13,7 @@ export class LineError extends Error {}
 
 /**
  * Skips blank lines. Throws a LinesError that names every line that is invalid, or for which `itemOf` throws a
- * LineError. Problems quote no value from the file, because it may be in labelled/held-out/, which is not to be read
+ * LineError. Problems quote no value from the file, because it may be in labelled/held-out/, which is only for measuring
  * (labelled/README.md). `form` follows what is wrong with the form of a line.
  */
 export function readLines<T extends TSchema, Item>(
