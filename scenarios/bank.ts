@@ -92,6 +92,6 @@ async function readText(folder: string, file: string): Promise<string> {
   const { size } = await stat(path).catch(unreadable);
   if (size > maxFileSize) throw refuse(`The file is larger than ${maxFileSize / 1000} kB.`);
   const text = await readFile(path, 'utf8').catch(unreadable);
-  // A saved game that contained them could not be opened.
+  // A saved game with control characters could not be opened.
   return text.replaceAll(new RegExp(controlCharacters, 'g'), '');
 }

@@ -17,7 +17,7 @@ export async function endOf(game: Game): Promise<(string | null)[]> {
   return end;
 }
 
-/** A mix-up would not be noticed, because the answers that `resume` opens are all the same. */
+/** Makes each answer different, so that a mix-up is noticed: those that `resume` opens are all the same. */
 export function tellApart(type: string, payload: Record<string, unknown>): void {
   if (type === 'session/answerSubmitted')
     payload.answer = `${payload.answer} I wait ${Number(payload.index) + 2} days.`;

@@ -40,7 +40,7 @@ const commonDefaults = {
 
 /** The defaults that differ from the common ones. */
 const defaultsByEvaluator: Readonly<Partial<Record<EvaluatorName, Partial<typeof commonDefaults>>>> = {
-  // A thousand wait for about five seconds. A classroom may share an address.
+  // It reads a thousand within seconds, and a classroom may share an address.
   stub: { maxInFlight: Number.POSITIVE_INFINITY, maxQueue: 1000, maxPerClient: Number.POSITIVE_INFINITY },
   // By default, Ollama handles one request at a time and queues the others itself, and players would not see their
   // position in that queue.

@@ -18,12 +18,12 @@ type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
   /**
-   * Whether any harmless move may be named with a reserve ("If I read you right, …"), or only one that the answer begins
-   * with. Readers of new answers found half of the others wrong, so the player is asked instead. Where a story has no
-   * labelled answers, few moves are certain.
+   * Whether any harmless move may be named as a guess ("If I read you right, …"), or only one that the answer begins
+   * with. The others are too often wrong, so the player is asked instead. Where a story has no labelled answers, few
+   * moves are certain.
    */
   hedges: boolean;
-  /** The minimum share of moves named without reserve that are really made. */
+  /** The minimum share of moves named outright that are really made. */
   certain: number;
   /** The share of harmless answers that may be reported for a harmful move. */
   accused: number;

@@ -158,7 +158,7 @@ describe('the size of the limit', () => {
       1318,
     ],
     [vllm(14_000, allTokens), allTokens, 2384],
-    // Counted only as far as it must be to be too long.
+    // vLLM stops counting the prompt when it is too long, so its figure is too low.
     [vllm(16_385 - allTokens, allTokens), allTokens, 2000],
     [vllm(16_401 - allTokens, allTokens), allTokens, 2000],
     [vllm(14_385, 2000), 2000, 1000],
