@@ -25,9 +25,13 @@ const guarded = anyOf([
   /\bwould(?: just| only)? be (?:a )?(?:lie|lying|dishonest|unfair|wrong|cheating|cruel)\b/,
 ]);
 
+/** What follows "I'm not sure, but" is meant. */
+const hedge =
+  /^\W*(?:\w+,? )?(?:(?:I['’]?m |I am )?(?:\w+ly )?not (?:\w+ly )?sure|I (?:\w+ly )?(?:don['’]?t|do not) (?:\w+ly )?know)\b[^.?!;:]{0,40}?, (?:but|and|so) /i;
+
 /** A question, a guess, a refusal or somebody's words: 86 of 100 made the move that seemed certain; of others, 95. */
 export function isGuarded(text: string): boolean {
-  return guarded.test(text);
+  return guarded.test(text.replace(hedge, ''));
 }
 
 /** "Maybe ask Hana first, alone?", "If I tell Marcus, both hate me.": thinks of something, and often of something else in the next sentence. */

@@ -8,11 +8,11 @@ import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
-import { type FoundMove, foundMoves } from './moves.ts';
+import { type FoundMove, type FoundMoves, foundMoves } from './moves.ts';
 import { nameMoves } from './nameMoves.ts';
 import { type Reading, readAnswer } from './reading.ts';
 import { type ReadReply, readReply } from './readReply.ts';
-import { isUndecided } from './undecided.ts';
+import { beginsUndecided, endsUndecided } from './undecided.ts';
 import { type Composed, composeFeedback } from './wording/feedback.ts';
 import type { Judged } from './wording/judged.ts';
 import type { Line } from './wording/line.ts';
@@ -22,7 +22,7 @@ import { isEnglish } from './words/language.ts';
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
 
 /** An answer, alone or with its reply. */
-type JudgedText = Pick<Judged, 'answer' | 'isUndecided' | 'reading' | 'judgement' | 'level'>;
+type JudgedText = Pick<Judged, 'answer' | 'isUndecided' | 'reading' | 'judgement' | 'level'> & { found: FoundMoves };
 
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
@@ -98,16 +98,28 @@ function sectionsOf({ paragraphs, words, level, strengths, asked: _, ...others }
 const minDecisionWords = 8;
 
 function leavesOpen(reply: string): boolean {
-  return countWords(reply) < minDecisionWords || isUndecided(reply);
+  return countWords(reply) < minDecisionWords || beginsUndecided(reply) || endsUndecided(reply);
 }
 
-function judgeText({ entry, read }: Context, answer: string, judging: (reading: Reading) => Judgement): JudgedText {
+function judgeText(
+  { entry, rules, read }: Context,
+  answer: string,
+  judging: (reading: Reading) => Judgement,
+): JudgedText {
   const reading = read(answer);
   const judged = judging(reading);
   // What a player only weighs crosses no red line.
-  const judgement = isUndecided(answer) ? { ...judged, crossings: [] } : judged;
+  const found = foundMoves(reading, entry.rubric, rules.moves);
+  const isUndecided = endsUndecided(answer) || (beginsUndecided(answer) && !found.named.some(isDecided(reading)));
+  const judgement = isUndecided ? { ...judged, crossings: [] } : judged;
   const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
-  return { answer, isUndecided: isUndecided(answer), reading, judgement, level };
+  return { answer, isUndecided, reading, judgement, level, found };
+}
+
+/** "Unticked is the clean answer. But then …" is only weighed. */
+function isDecided({ sentences }: Reading) {
+  return ({ sentence, isPlain }: FoundMove) =>
+    isPlain && !/^\W*(?:but|or|yet)\b/i.test(sentences[sentence + 1]?.text ?? '');
 }
 
 /** `added` are the moves that only the reply makes, and `all` those that the answer may make. */
@@ -117,7 +129,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const isSound = ['Senior', 'Lead'].includes(alone.level);
   const name = (reading: Reading, found: readonly FoundMove[]) =>
     nameMoves(reading, found, context).filter(({ move }) => !(isSound && move.harms));
-  const found = foundMoves(alone.reading, rubric, rules.moves);
+  const { found } = alone;
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
   const named = name(alone.reading, decided);
   const sound = found.all

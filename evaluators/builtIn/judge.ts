@@ -3,7 +3,7 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { minSum } from '../level.ts';
 import type { Rules } from './models.ts';
-import { foundMoves } from './moves.ts';
+import { foundMoves, isCertain } from './moves.ts';
 import {
   harmFeatures,
   type Reading,
@@ -79,8 +79,9 @@ const harmless = { isCapped: false, isReported: false };
 /** Capping and reporting must both be right nearly always, and the player is told why: by a red line, or by a move. */
 export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
   const likely = predict(harmFeatures(reading), harm.weights);
-  const { seemHarmful } = foundMoves(reading, rubric, moves);
-  const isReported = likely >= harm.reports && (seemHarmful || !reading.declines);
+  const { named, seemHarmful } = foundMoves(reading, rubric, moves);
+  const isHarmless = reading.declines || named.some((found) => isCertain(found, moves));
+  const isReported = likely >= harm.reports && (seemHarmful || !isHarmless);
   const isCapped = isReported || (likely >= harm.caps && seemHarmful);
   return { isCapped, isReported };
 }

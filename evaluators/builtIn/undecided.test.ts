@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isUndecided } from './undecided.ts';
+import { beginsUndecided, endsUndecided } from './undecided.ts';
+
+const isUndecided = (answer: string) => beginsUndecided(answer) || endsUndecided(answer);
 
 describe('a player', () => {
   it.each([
@@ -12,7 +14,7 @@ describe('a player', () => {
     "I'd stand there with my hand on the slip. I still dont know which, sorry",
     "If she doesn't come... I really don't know. Sorry",
     "Hand it in or keep it, I don't know which",
-    "I don't know, is a drawing even an idea",
+    "I don't know, is a badge even a bad thing",
     "I don't know what I'd say to her",
     "If she asks, I honestly don't know. Sorry",
     'I have to say that I have no answer',
@@ -24,7 +26,7 @@ describe('a player', () => {
     "But today, with his coat on, I say him: I don't know yet, sorry",
     "If I say it's fine I'm nodding too. Sorry, no idea",
     "Call Colette? Behind his back? Honestly I'd still be standing there at noon",
-    "Honestly? I don't know what I would do. My heart would be in my throat",
+    'Honestly? I don’t know what to do here. It makes me feel sick',
   ])('may be undecided: %s', (text) => {
     expect(isUndecided(`${text}.`)).toBe(true);
   });

@@ -34,18 +34,21 @@ const reportedEnd = new RegExp(`${saying.source}[^,;:.]* (?:that|honestly) (?:i|
 const apology = /^\W*(?:(?:i['’]?m )?sorry\W*)?$/i;
 
 export function saysNothingIsDecided(sentence: string): boolean {
-  return undecided.test(sentence) || endsUndecided(sentence);
+  return undecided.test(sentence) || leavesOpen(sentence);
 }
 
-function endsUndecided(sentence: string): boolean {
+function leavesOpen(sentence: string): boolean {
   return undecidedEnd.test(sentence.slice(-60)) && !reportedEnd.test(sentence.slice(-200));
 }
 
-/** Whether the player begins with not knowing what to do, or says at the end that this is no answer. */
-export function isUndecided(answer: string): boolean {
-  const text = answer.trim();
-  const [begin = '', second = ''] = splitWholeSentences(text.slice(0, 400));
-  const first = /^\S+\?$/.test(begin) ? second : begin; // after "Honestly?"
-  const last = splitWholeSentences(text.slice(-400)).findLast((sentence) => !apology.test(sentence)) ?? '';
-  return saysNothingIsDecided(first) || endsUndecided(last);
+/** Whether the player begins with not knowing what to do. What follows may still decide: "I don't know. We wait." */
+export function beginsUndecided(answer: string): boolean {
+  const [begin = '', second = ''] = splitWholeSentences(answer.trim().slice(0, 400));
+  return saysNothingIsDecided(/^\S+\?$/.test(begin) ? second : begin); // after "Honestly?"
+}
+
+/** Whether the player says at the end that this is no answer. */
+export function endsUndecided(answer: string): boolean {
+  const last = splitWholeSentences(answer.trim().slice(-400)).findLast((sentence) => !apology.test(sentence));
+  return leavesOpen(last ?? '');
 }
