@@ -10,7 +10,7 @@ addEventListener('activate', async () => {
 
 /**
  * Another program may have used this address before and left a service worker that still shows it. The browser requests
- * that service worker's script at each visit, with a header that no other request has.
+ * that service worker's script at each visit, with a header that no other request has. Hosts have reported this.
  */
 export async function retireServiceWorkers({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (headers['service-worker'] !== 'script') return;
