@@ -31,9 +31,9 @@ describe('what happens next', () => {
       'closed',
     ],
     [
-      'after a reply that answers with a reservation',
+      'after a reply that answers under a condition',
       [answered(warn)],
-      { ...answered(warn), hasReservation: true },
+      { ...answered(warn), isConditional: true },
       'warn',
       'either',
     ],

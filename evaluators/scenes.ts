@@ -4,16 +4,15 @@ import { spokenLine } from './feedbackText.ts';
 import type { MoveState } from './namedMove.ts';
 
 /**
- * What a reply was to: the question of a move, or the one after one of its scenes. With a reservation, it may answer
+ * What a reply was to: the question of a move, or the one after one of its scenes. If it sets a condition, it may answer
  * but not settle everything.
  */
-export type Replied = MoveState & { after?: SceneKind | undefined; hasReservation?: boolean };
+export type Replied = MoveState & { after?: SceneKind | undefined; isConditional?: boolean };
 
 /** `named` has the main move first. Beside others, only what is true in any case is shown. */
 export function chooseScene(named: readonly MoveState[], replied: Replied | null): ShownScene | null {
   if (replied?.after) return sceneOf(replied.move, replied.after);
-  if (replied && replied.answeredBy !== null)
-    return sceneOf(replied.move, replied.hasReservation ? 'either' : 'closed');
+  if (replied && replied.answeredBy !== null) return sceneOf(replied.move, replied.isConditional ? 'either' : 'closed');
   const [main = replied] = named;
   if (!main) return null;
   if (named.length > 1) return sceneOf(main.move, 'either');

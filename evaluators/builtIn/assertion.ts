@@ -29,7 +29,7 @@ const guarded = anyOf([
 const hedge =
   /^\W*(?:\w+,? )?(?:(?:I['’]?m |I am )?(?:\w+ly )?not (?:\w+ly )?sure|I (?:\w+ly )?(?:don['’]?t|do not) (?:\w+ly )?know)\b[^.?!;:]{0,40}?, (?:but|and|so) /i;
 
-/** A question, a guess, a refusal or somebody's words: 86 of 100 made the move that seemed certain; of others, 95. */
+/** A question, a guess, a refusal or somebody's words make a move less often than they seem to. */
 export function isGuarded(text: string): boolean {
   return guarded.test(text.replace(hedge, ''));
 }

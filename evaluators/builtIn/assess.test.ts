@@ -34,7 +34,7 @@ describe('an assessment', () => {
     expect(assessment?.sections.title).toBe('Your Approach');
   });
 
-  it('says with a reserve that an answer does harm if that is only likely, but nothing else nearly as much', () => {
+  it('hedges that an answer does harm if that is only likely, but nothing else nearly as much', () => {
     for (const [id, move, answer] of [
       ['bus-1', 'zeros', 'Just fill in a dummy number so the form lets them through, they can fix it later.'],
       ['bus-3', 'sell-monday', "I'd give her the screen as it is. People know themselves how ill they are."],

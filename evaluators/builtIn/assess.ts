@@ -43,7 +43,7 @@ function assess(context: Context, given: Answer): Assessment {
   const whole = reply
     ? judgeText(context, wholeText(given), (reading) => {
         const together = judge(reading, entry, rules, reply.isPutRight);
-        return withReply(alone.judgement, together, reply.reading, reply.settles);
+        return withReply(alone.judgement, together, reply.reading, reply.isAnswer);
       })
     : alone;
 
@@ -157,7 +157,7 @@ function effectOf(reply: ReadReply, minConfidence: number, alone: JudgedText, wh
   return {
     shown: whole.judgement.credited.filter((evidence) => evidence.confidence >= minConfidence && isOfReply(evidence)),
     levelBefore: alone.level,
-    settles: reply.settles,
+    isAnswer: reply.isAnswer,
     isOther,
   };
 }

@@ -6,8 +6,8 @@ const rest = '(?: (?:way|thanks|thank you|deal|chance|sorry|alone|there|closed|u
 const declined = new RegExp(String.raw`${opening}${declining}${rest}\s*(?:[.,;:!–—-]|\n|$)`, 'iu');
 
 /**
- * "Leave it.", "No way, Bea.": turns down what the story offers, in fewer words than the models read. Of 59 labelled
- * answers that begin so, 3 did harm, and of all 522 of 2,840.
+ * "Leave it.", "No way, Bea.": turns down what the story offers, in fewer words than the models read. Such
+ * answers seldom do harm.
  */
 export function beginsByDeclining(answer: string): boolean {
   return declined.test(answer);

@@ -16,7 +16,7 @@ it('gives scores that amount to the level that the whole answer reaches', () => 
     const [best, next] = evidence;
     if (!best || !next || isCapped) return [];
     const rank = predictedRank(
-      { reach: rounded(reading.reach), isCapped, confidence: best.confidence },
+      { predictedLevel: rounded(reading.predictedLevel), isCapped, confidence: best.confidence },
       rules.levels,
       rules.shows.mid,
     );

@@ -48,11 +48,11 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
   const isRelevant =
     (isSimilar && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
-  const reach = isRelevant ? rounded(reading.reach) : 0;
+  const predictedLevel = isRelevant ? rounded(reading.predictedLevel) : 0;
   const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, rubric, rules) : harmless;
   const evidence = isRelevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const confidence = evidence[0]?.confidence ?? 0;
-  const rank = predictedRank({ reach, isCapped, confidence }, rules.levels, rules.shows.mid);
+  const rank = predictedRank({ predictedLevel, isCapped, confidence }, rules.levels, rules.shows.mid);
   const scores = scoresFor(rank, evidence, rules.shows.min).map((score) => (isCapped && score === 1 ? 0 : score));
   const [risk] = (isReported ? reading.sentences : [])
     .flatMap((sentence) => sentence.crosses.map((fit, redLine) => ({ redLine, sentence, fit })))
@@ -87,26 +87,26 @@ export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick
 }
 
 /** What the level of an answer follows from. `confidence` is that of its most certain evidence. */
-export type RankInput = { reach: number; isCapped: boolean; confidence: number };
+export type RankInput = { predictedLevel: number; isCapped: boolean; confidence: number };
 
 /** From 0 for Junior to 3 for Lead. Harm, or no evidence with the confidence `mid` at Mid, lowers it to Junior. */
 export function predictedRank(input: RankInput, levels: Rules['levels'], mid: number): number {
-  const reached = levels.filter((threshold) => input.reach >= threshold).length;
+  const reached = levels.filter((threshold) => input.predictedLevel >= threshold).length;
   return input.isCapped || (reached === 1 && input.confidence < mid) ? 0 : reached;
 }
 
 /**
  * Joins the judgement of an answer alone with that of answer and reply:
- * - A harmful answer becomes harmless only if the reply settles the question.
+ * - A harmful answer becomes harmless only if the reply answers the question.
  * - If the reply itself crosses a red line, the judgement of both counts.
  * - An evasive reply changes nothing. Any other raises a criterion only by a sentence of its own, and lowers none.
  */
-export function withReply(before: Judgement, after: Judgement, reply: Reading, settles: boolean | null): Judgement {
+export function withReply(before: Judgement, after: Judgement, reply: Reading, isAnswer: boolean | null): Judgement {
   const isOwn = (quote: string | undefined | null) => reply.sentences.some(({ text }) => text === quote);
-  if (before.isCapped && settles !== true) return before;
+  if (before.isCapped && isAnswer !== true) return before;
   const [crossing] = after.crossings;
   if (crossing && isOwn(crossing.quote)) return after;
-  if (settles === false) return before;
+  if (isAnswer === false) return before;
   const isRaised = ({ score, quote }: Finding, index: number) =>
     score > (before.findings[index]?.score ?? 0) && (before.isCapped || isOwn(quote));
   const findings = after.findings.map((finding, index) =>
@@ -172,7 +172,7 @@ function evidencePairs(reading: Reading, criteria: number, { shows, score }: Evi
         criterion,
         sentence,
         confidence,
-        score: predict(scoreFeatures(features, confidence, reading.reach), score),
+        score: predict(scoreFeatures(features, confidence, reading.predictedLevel), score),
       };
     }),
   )

@@ -4,7 +4,7 @@ import type { GeneralModels } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 
 export type Rules = {
-  /** The reach (predicted level of the whole answer, from 0 to 3) that an answer needs to be Mid, Senior or Lead. */
+  /** The predicted level, from 0 to 3, that an answer needs to be Mid, Senior or Lead. */
   levels: readonly number[];
   /**
    * A criterion gets 2 or more from a confidence of `min` on. An answer that only reaches Mid becomes Junior if no

@@ -15,18 +15,18 @@ const move: Move = {
 const harmful: Move = { ...move, harms: 'It hides it.' };
 
 function readingOf(sentences: readonly Partial<SentenceReading>[]): Reading {
-  const blank = { text: '', tokens: new Set<string>(), size: 0, worth: 0, settling: 0 };
+  const blank = { text: '', tokens: new Set<string>(), size: 0, bestScore: 0, answersAny: 0 };
   const fits = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
   return {
     declines: false,
     sentences: sentences.map((sentence) => ({ ...blank, ...fits, ...sentence })),
-    reach: 1,
+    predictedLevel: 1,
     relevance: 1,
     hasWords: true,
     names: 0,
     harm: { general: 0, own: 0 },
     moves: sentences[0]?.makes?.map(() => 0) ?? [],
-    settling: 0,
+    answersAny: 0,
     replies: [],
   };
 }

@@ -2,9 +2,9 @@ import type { BankEntry } from '../../scenarios/bank.ts';
 import type { Reply } from '../answer.ts';
 import { maxQuotationLength } from '../feedbackText.ts';
 import { sceneBefore } from '../scenes.ts';
+import { isConditional } from './conditionalReply.ts';
 import { findClosing, type MoveRules } from './moves.ts';
 import { maxExcept, type Reading, totalSize } from './reading.ts';
-import { setsReservation } from './reservation.ts';
 import { predict } from './vector.ts';
 import { quotedExcerpt, quotedFrom } from './wording/phrases.ts';
 
@@ -17,23 +17,23 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const move = moves[index];
   const after = move && sceneBefore(asked?.question, move);
   // The models have not learned what answers a question after a scene.
-  const settles = after ? null : answersQuestion(reading, index, rules);
+  const isAnswer = after ? null : answersQuestion(reading, index, rules);
   const closing = reading.sentences[findClosing(reading, index, rules.closed).sentence];
   const isLong = text.length > maxQuotationLength;
-  const quotation = isLong && settles && closing ? quotedFrom(text, closing.text) : quotedExcerpt(text);
-  const state = { answeredBy: settles ? quotation : null, isOpen: settles === false };
+  const quotation = isLong && isAnswer && closing ? quotedFrom(text, closing.text) : quotedExcerpt(text);
+  const state = { answeredBy: isAnswer ? quotation : null, isOpen: isAnswer === false };
   const asks = (after && move.scenes?.[after]?.asks) ?? move?.asks;
   const harms = move?.harms !== undefined;
   // A condition is often what puts harm right.
-  const hasReservation = !harms && setsReservation(text);
-  const shown = { quotation, hasReservation, ...state };
+  const isCondition = !harms && isConditional(text);
+  const shown = { quotation, isConditional: isCondition, ...state };
   const question = move && asks ? { move, after, by: asks.by, reaction: asks.reaction, ...shown } : null;
-  return { question, reading, state, settles, isPutRight: settles === true && harms };
+  return { question, reading, state, isAnswer, isPutRight: isAnswer === true && harms };
 }
 
 /** `reading` is that of the reply alone. A reply that only repeats the move does not answer its question. */
 export function replyFeatures(reading: Reading, move: number): number[] {
-  const { sentences, settling, replies } = reading;
+  const { sentences, answersAny, replies } = reading;
   const closes = sentences.map((sentence) => sentence.closes[move] ?? 0);
   const share = Math.min(1, totalSize(reading) / 60);
   const highest = Math.max(0, ...closes);
@@ -46,7 +46,7 @@ export function replyFeatures(reading: Reading, move: number): number[] {
     Math.max(0, ...sentences.map((sentence) => sentence.makes[move] ?? 0)),
     share,
     share * highest,
-    settling,
+    answersAny,
     replies[move] ?? 0,
     Math.min(1, ...closes),
   ];

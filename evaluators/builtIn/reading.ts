@@ -12,7 +12,7 @@ export type SentenceReading = {
   text: string;
   tokens: ReadonlySet<string>;
   size: number;
-  worth: number;
+  bestScore: number;
   /** How well the sentence shows each criterion, by the model of this scenario. */
   shows: readonly number[];
   /** The same by the models of all scenarios. */
@@ -23,7 +23,7 @@ export type SentenceReading = {
   makes: readonly number[];
   closes: readonly number[];
   /** How well it would answer any question, from the answers to all scenarios. */
-  settling: number;
+  answersAny: number;
   /** How well the sentence does each act of each criterion. */
   acts: readonly (readonly number[])[];
 };
@@ -33,7 +33,7 @@ export type Reading = {
   declines: boolean;
   sentences: readonly SentenceReading[];
   /** The predicted level of the whole answer, from 0 for Junior to 3 for Lead. */
-  reach: number;
+  predictedLevel: number;
   relevance: number;
   /** Whether it has words that few other stories have. */
   hasWords: boolean;
@@ -44,7 +44,7 @@ export type Reading = {
   /** How well the whole answer makes each move. */
   moves: readonly number[];
   /** How well the whole text would do as a reply to any question, and to the question of each move. */
-  settling: number;
+  answersAny: number;
   replies: readonly number[];
 };
 
@@ -56,11 +56,11 @@ export function totalSize({ sentences }: Pick<Reading, 'sentences'>): number {
 /** Learned from answers to all scenarios. */
 export type GeneralModels = {
   rarity: Vector;
-  reach: Vector;
-  worth: Vector;
+  predictedLevel: Vector;
+  bestScore: Vector;
   harm: Vector;
   /** What sentences that answer a question have in common, and what replies that do. */
-  settles: { sentence: Vector; reply: Vector };
+  answersAny: { sentence: Vector; reply: Vector };
   /** The first one learns what sentences about the first criterion of any rubric have in common, and so on. */
   aspects: readonly Vector[];
   /** Detects sentences that do not belong to an answer. Those with a suspicion of `min` or more are ignored. */
@@ -75,10 +75,12 @@ export function suspicions(own: readonly number[]): number[] {
   return own.map((value, index) => (value + Math.max(own[index - 1] ?? value, own[index + 1] ?? value)) / 2);
 }
 
-const productsWithGeneral = memoizeByObject(({ junk, worth, settles, aspects, reach, harm }: GeneralModels) => ({
-  sentence: sparseDotProducts([[junk.weights, worth, settles.sentence], aspects]),
-  whole: sparseDotProducts([[reach, harm, settles.reply]]),
-}));
+const productsWithGeneral = memoizeByObject(
+  ({ junk, bestScore, answersAny, aspects, predictedLevel, harm }: GeneralModels) => ({
+    sentence: sparseDotProducts([[junk.weights, bestScore, answersAny.sentence], aspects]),
+    whole: sparseDotProducts([[predictedLevel, harm, answersAny.reply]]),
+  }),
+);
 
 /** Models of moves and acts take vectors with parts of words. */
 const productsWithOwn = memoizeByObject(({ criteria, redLines, moves, acts }: ScenarioModels) => ({
@@ -93,44 +95,46 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
   const byThisStory = productsWithOwn(models);
   const typed = ownSentences(answer, entry).map(({ text, tokens }) => {
     const vector = toVector(rarity, tokens);
-    const [[junk = 0, worth = 0, settling = 0] = [], aspects = []] = byAllStories.sentence(vector);
+    const [[junk = 0, bestScore = 0, answersAny = 0] = [], aspects = []] = byAllStories.sentence(vector);
     const suspect = rarity === general.rarity ? junk : dot(toVector(general.rarity, tokens), general.junk.weights);
-    return { text, tokens, vector, suspect, worth, settling, aspects };
+    return { text, tokens, vector, suspect, bestScore, answersAny, aspects };
   });
   const suspicion = suspicions(typed.map(({ suspect }) => suspect));
   const own = typed.filter((_, index) => (suspicion[index] ?? 0) < general.junk.min);
   const all = collectTokens(own);
   const here = toVector(rarity, all);
-  const [[reach = 0, generalHarm = 0, settling = 0] = []] = byAllStories.whole(toVector(general.rarity, all));
+  const [[predictedLevel = 0, generalHarm = 0, answersAny = 0] = []] = byAllStories.whole(
+    toVector(general.rarity, all),
+  );
   const [moves = [], replies = []] = byThisStory.wholeMoving(withParts(here, all));
   return {
     declines: beginsByDeclining(answer),
-    sentences: own.map(({ text, tokens, vector, worth, settling, aspects }) => {
+    sentences: own.map(({ text, tokens, vector, bestScore, answersAny, aspects }) => {
       const [shows = [], crosses = []] = byThisStory.plain(vector);
       const [makes = [], closes = [], ...acts] = byThisStory.moving(withParts(vector, tokens));
-      return { text, tokens, size: tokens.size, worth, shows, aspects, crosses, makes, closes, settling, acts };
+      return { text, tokens, size: tokens.size, bestScore, shows, aspects, crosses, makes, closes, answersAny, acts };
     }),
-    reach,
+    predictedLevel,
     ...computeRelevance(entry, all),
     names: countNames(entry, own.map(({ text }) => text).join(' ')),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,
-    settling,
+    answersAny,
     replies,
   };
 }
 
 /** Some are differences: evidence is weak if another criterion or another sentence fits better. */
-export function showsFeatures({ sentences, reach }: Reading, criterion: number, index: number): number[] {
-  const { worth, shows, aspects, size } = sentences[index] as SentenceReading;
+export function showsFeatures({ sentences, predictedLevel }: Reading, criterion: number, index: number): number[] {
+  const { bestScore, shows, aspects, size } = sentences[index] as SentenceReading;
   const fit = shows[criterion] ?? 0;
   const aspect = aspects[criterion] ?? 0;
   return [
     1,
     fit - maxExcept(shows, criterion),
     fit - (bestOfOthers(sentences).shows[criterion]?.[index] ?? -1),
-    fit * worth,
-    fit * reach,
+    fit * bestScore,
+    fit * predictedLevel,
     aspect,
     aspect - maxExcept(aspects, criterion),
     Math.min(2, size / 40),
@@ -160,14 +164,14 @@ export function maxExcept(values: readonly number[], place: number): number {
 }
 
 /** `features` are the showsFeatures of the best sentence for a criterion, and `confidence` is their prediction. */
-export function scoreFeatures(features: readonly number[], confidence: number, reach: number): number[] {
-  return [...features, reach, confidence, confidence * reach];
+export function scoreFeatures(features: readonly number[], confidence: number, predictedLevel: number): number[] {
+  return [...features, predictedLevel, confidence, confidence * predictedLevel];
 }
 
-export function harmFeatures({ sentences, reach, harm }: Reading): number[] {
+export function harmFeatures({ sentences, predictedLevel, harm }: Reading): number[] {
   const crosses = Math.max(0, ...sentences.flatMap((sentence) => sentence.crosses));
   const signs = [harm.general, harm.own, crosses];
-  return [1, reach, ...signs, ...signs.map((sign) => sign * reach)];
+  return [1, predictedLevel, ...signs, ...signs.map((sign) => sign * predictedLevel)];
 }
 
 /** An answer fits a story if it shares its words, makes its moves or shows its criteria. */

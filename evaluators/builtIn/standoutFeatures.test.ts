@@ -3,8 +3,8 @@ import type { Reading } from './reading.ts';
 import { standoutFeatures, standoutLogOdds } from './standoutFeatures.ts';
 
 const readingOf = (sentences: readonly object[]) => ({ sentences }) as Partial<Reading> as Reading;
-const short = { size: 5, shows: [0.1, 0.4], aspects: [0.2], worth: 0.5 };
-const long = { size: 20, shows: [], aspects: [], worth: 1 };
+const short = { size: 5, shows: [0.1, 0.4], aspects: [0.2], bestScore: 0.5 };
+const long = { size: 20, shows: [], aspects: [], bestScore: 1 };
 
 it('compares the size of each sentence with the largest, and takes the criterion that it shows best', () => {
   expect(standoutFeatures(readingOf([short, long]))).toEqual([

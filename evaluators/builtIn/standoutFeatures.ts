@@ -4,12 +4,12 @@ import { predict } from './vector.ts';
 /** What a reader singles out is long, strong, and not what any answer says about such criteria. */
 export function standoutFeatures({ sentences }: Reading): number[][] {
   const largest = Math.max(...sentences.map(({ size }) => size));
-  return sentences.map(({ size, shows, aspects, worth }) => [
+  return sentences.map(({ size, shows, aspects, bestScore }) => [
     1,
     size / largest,
     Math.max(0, ...shows),
     Math.max(0, ...aspects),
-    worth,
+    bestScore,
     1 / sentences.length,
   ]);
 }

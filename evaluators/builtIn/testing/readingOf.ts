@@ -5,14 +5,21 @@ export function readingOf(sentences: readonly (Partial<SentenceReading> & { text
   const nothing = { shows: [], aspects: [], crosses: [], makes: [], closes: [], acts: [] };
   return {
     declines: false,
-    sentences: sentences.map((one) => ({ tokens: new Set(), size: 0, worth: 0, settling: 0, ...nothing, ...one })),
-    reach: 0,
+    sentences: sentences.map((one) => ({
+      tokens: new Set(),
+      size: 0,
+      bestScore: 0,
+      answersAny: 0,
+      ...nothing,
+      ...one,
+    })),
+    predictedLevel: 0,
     relevance: 1,
     hasWords: true,
     names: 0,
     harm: { general: 0, own: 0 },
     moves: [],
-    settling: 0,
+    answersAny: 0,
     replies: [],
   };
 }

@@ -104,7 +104,7 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
     return { ...said, level: { ...said.level, decision } };
   }
   if (!isLowered) return say(whyJunior(judged, stance, puts));
-  if (effect?.settles === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
+  if (effect?.isAnswer === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
   const seems = moves.mainMove ? '' : 'it seems that ';
   return say(`${puts} because ${seems}${lowerFirst(harm)}.`);
@@ -124,7 +124,7 @@ function whyJunior(judged: Judged, { is, risk }: Stance, puts: string): string {
   return `${puts}, because it ${found}. It works from the wording alone, so it may have missed something.`;
 }
 
-/** In left-out answers, 24 of 25 showed the criterion somewhere, though not always in the sentence that is found. */
+/** Enough to say that an answer shows a criterion, though perhaps not in the sentence that is found. */
 function halfwaySure({ shows }: Rules): number {
   return (shows.min + shows.sure) / 2;
 }

@@ -24,7 +24,7 @@ export type Judged = {
    * What sentences of a reply clearly show, the level without it, whether it answers its question (null if that is not
    * certain), and whether it clearly changes what happens next. Null without a reply.
    */
-  effect: { shown: readonly Evidence[]; levelBefore: Level; settles: boolean | null; isOther: boolean } | null;
+  effect: { shown: readonly Evidence[]; levelBefore: Level; isAnswer: boolean | null; isOther: boolean } | null;
   /** The feedback on the answer without its reply; null without a reply. */
   earlier: Composed | null;
   rules: Rules;

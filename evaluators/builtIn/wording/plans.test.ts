@@ -6,7 +6,7 @@ import { findPlans } from './plans.ts';
 const judged = (texts: readonly string[]) => ({
   answer: texts.join(' '),
   isUndecided: false,
-  reading: readingOf(texts.map((text, worth) => ({ text, makes: [0], worth, size: 20 }))),
+  reading: readingOf(texts.map((text, bestScore) => ({ text, makes: [0], bestScore, size: 20 }))),
 });
 
 describe('what the player would do', () => {

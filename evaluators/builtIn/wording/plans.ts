@@ -62,12 +62,15 @@ export function findPlans(
     !isTakenBack(texts, index) &&
     !isGuarded(text) &&
     plan.test(text);
-  const ranked = sentences.map(({ text, size, makes, worth }, index) => ({
+  const ranked = sentences.map(({ text, size, makes, bestScore }, index) => ({
     text,
     size,
     index,
     rank:
-      Math.max(0, ...makes) + worth / 10 + Math.min(1, size / 40) - Number(isUndecided && saysNothingIsDecided(text)),
+      Math.max(0, ...makes) +
+      bestScore / 10 +
+      Math.min(1, size / 40) -
+      Number(isUndecided && saysNothingIsDecided(text)),
   }));
   const long = ranked.filter(({ size }) => size >= minTokens);
   const clear = long.filter(isClear);

@@ -8,7 +8,7 @@ type Facts = Partial<Pick<Judged['judgement'], 'crossings' | 'isCapped'>> & {
   isHarmful?: boolean;
   made?: readonly object[];
   likely?: readonly object[];
-  settles?: boolean | null;
+  isAnswer?: boolean | null;
 };
 
 const { rubric } = testScenario('one');
@@ -25,22 +25,22 @@ it.each<[string, string, Facts, string | null]>([
   ['suspected', 'the likeliest move does harm, too', { ...crossing, likely: [harmful] }, ofRedLine],
   ['suspected', 'that move lowers the level', { likely: [harmful], made, isCapped: true }, ofMove],
   ['suspected', 'that move does not lower the level', { likely: [harmful] }, null],
-  ['suspected', 'a reply may settle the question', { likely: [harmful], settles: null }, null],
-  ['sound', 'a reply settles it', { likely: [harmful], settles: true }, null],
+  ['suspected', 'a reply may settle the question', { likely: [harmful], isAnswer: null }, null],
+  ['sound', 'a reply answers it', { likely: [harmful], isAnswer: true }, null],
   ['sound', 'a harmless move is likelier', { likely: [...made, harmful], isCapped: true }, null],
   ['sound', 'a harmless move is named', { likely: [harmful], made }, null],
   ['sound', 'the player leaves it open', { ...crossing, isUndecided: true, likely: [harmful] }, null],
   ['harmful', 'a named move does harm, and the rest is left open', { isUndecided: true, isHarmful: true }, null],
   ['sound', 'nothing speaks for harm', {}, null],
 ])('an answer is %s if %s', (is, _, facts, risk) => {
-  const { crossings = [], isCapped = false, isHarmful = false, isUndecided, likely = [], made = [], settles } = facts;
+  const { crossings = [], isCapped = false, isHarmful = false, isUndecided, likely = [], made = [], isAnswer } = facts;
   const judged = {
     entry: { rubric },
     judgement: { crossings, isCapped },
     moves: { isHarmful, made },
     likely,
     isUndecided,
-    effect: settles === undefined ? null : { settles },
+    effect: isAnswer === undefined ? null : { isAnswer },
   };
   expect(stanceOf(judged as unknown as Judged)).toEqual({ is, risk });
 });

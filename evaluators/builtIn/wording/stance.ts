@@ -23,7 +23,7 @@ export function stanceOf({
   if (moves.isHarmful) return { is: 'harmful', risk: null };
   if (isUndecided) return { is: 'sound', risk: null }; // what a player only weighs does no harm
   const { crossings, isCapped } = judgement;
-  const isUnclear = isCapped || (moves.made.length === 0 && !effect?.settles);
+  const isUnclear = isCapped || (moves.made.length === 0 && !effect?.isAnswer);
   const suspected = isUnclear && likely[0]?.move.harms ? likely[0].move : null;
   const line = rubric.redLines.find(({ name }) => name === crossings[0]?.redLine);
   if (line) return { is: suspected ? 'suspected' : 'risky', risk: `There may be a risk here. ${line.because}` };

@@ -9,11 +9,11 @@ import { toVector } from '../../builtIn/words/tokenVector.ts';
 import { learnJunk } from './junk.ts';
 import { doesCross, type TrainingSet } from './trainingSet.ts';
 
-const reachPenalty = 0.2;
+const levelPenalty = 0.2;
 const sentencePenalty = 2;
 const replyPenalty = 0.3;
 
-/** How much a varied answer counts for the reach, beside one that was written for a level. */
+/** How much a varied answer counts for the predicted level, beside one that was written for a level. */
 const variedWeight = 0.3;
 
 /** The target for a sentence that a reader accepted as evidence, but not as the best. The best has 1. */
@@ -44,7 +44,7 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
       ? all.map(({ tokens }, index) => ({
           vector: vector(tokens),
           shows: evidence.shows[index] ?? [],
-          worth: Math.max(0, ...(evidence.shows[index] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
+          bestScore: Math.max(0, ...(evidence.shows[index] ?? []).map((criterion) => evidence.scores[criterion] ?? 0)),
         }))
       : [],
   );
@@ -61,10 +61,10 @@ export function learnGeneral({ answers, replies, junk }: TrainingSet, minJunk: n
   const weightedRows = answerRows.map((row) => (row.kind === 'varied' ? scaleRow(row, variedWeight) : row));
   return {
     rarity,
-    reach: fitRidge([...weightedRows, ...junkRows, ...mixedRows], reachPenalty, ({ rank }) => rank),
-    worth: fitRidge(sentenceRows, sentencePenalty, ({ worth }) => worth),
+    predictedLevel: fitRidge([...weightedRows, ...junkRows, ...mixedRows], levelPenalty, ({ rank }) => rank),
+    bestScore: fitRidge(sentenceRows, sentencePenalty, ({ bestScore }) => bestScore),
     harm: fitRidge(harmRows, harmPenalty, ({ crosses }) => Number(crosses)),
-    settles: {
+    answersAny: {
       sentence: fitRidge(settlingRows, sentencePenalty, (row) => Number(row.answers)),
       reply: fitRidge(replyRows, replyPenalty, ({ closes }) => Number(closes)),
     },

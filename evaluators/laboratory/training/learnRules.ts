@@ -47,7 +47,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
         confidence,
         target: answer.evidence?.scores[criterion] ?? 0,
         isTrue: answer.evidence?.shows[index]?.includes(criterion) ?? false,
-        features: scoreFeatures(features, confidence, reading.reach),
+        features: scoreFeatures(features, confidence, reading.predictedLevel),
       };
     }),
   );
@@ -73,7 +73,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   const harm = learnHarm(heldOut, goals, moves);
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
-    reach: reading.reach,
+    predictedLevel: reading.predictedLevel,
     isCapped: findHarm(reading, answer.entry.rubric, { harm, moves }).isCapped,
     confidence: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.confidence ?? 0,
   }));
@@ -129,7 +129,7 @@ const biasPenalty = 8;
 /** How much the answers of each level and kind count together, however many they are. */
 const shares = { ordinary: 1, styleMatched: 1, varied: 0.5, hollow: 0.5 };
 
-/** The reach that each level begins at, and the confidence that Mid needs. Searches while the error gets smaller. */
+/** The predicted level that each level begins at, and the confidence that Mid needs. Searches while the error gets smaller. */
 function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[]): { levels: number[]; mid: number } {
   const groups = [0, 1, 2, 3].flatMap((rank) =>
     (['ordinary', 'styleMatched', 'varied', 'hollow'] as const).map((kind) => ({

@@ -1,6 +1,6 @@
 import { anyOf } from '../anyOf.ts';
 
-const reservation = anyOf([
+const condition = anyOf([
   /\bonly (?:\S+ ){0,4}(?:if|when|after)\b/,
   /\b(?:depends on|subject to|assuming)\b/,
   /\bonly once \w+ (?:\w+ )?(?:has|have|is|are|says?|agrees?|signs?|knows?)\b/,
@@ -21,6 +21,6 @@ const reservation = anyOf([
  * Whether a reply sets a condition ("only if Greta agrees") or refuses something. It may answer its question all the
  * same, but a scene in which all is settled may be untrue of it.
  */
-export function setsReservation(reply: string): boolean {
-  return reservation.test(reply);
+export function isConditional(reply: string): boolean {
+  return condition.test(reply);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setsReservation } from './reservation.ts';
+import { isConditional } from './conditionalReply.ts';
 
 it.each([
   'Marcus can sort it out, but only if Hana agrees.',
@@ -17,8 +17,8 @@ it.each([
   'Only when Tomasz agrees, though.',
   'All of it is subject to Tomasz agreeing.',
   "I won't say which option we'd go for.",
-])('a condition or a refusal is a reservation: “%s”', (reply) => {
-  expect(setsReservation(reply)).toBe(true);
+])('a condition or a refusal makes a reply conditional: “%s”', (reply) => {
+  expect(isConditional(reply)).toBe(true);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   'Nobody moves a shift after six. Only the night manager may, and she rings you.',
   "Above two thirds it's the list, and I won't change that line later.",
 ])('what is settled is none: “%s”', (reply) => {
-  expect(setsReservation(reply)).toBe(false);
+  expect(isConditional(reply)).toBe(false);
 });
