@@ -1,23 +1,9 @@
-import { type Static, Type } from 'typebox';
 import type { BankEntry } from '../scenarios/bank.ts';
-import { Level } from '../scenarios/rubric.ts';
 import type { Answer } from './answer.ts';
 import type { Assessment, Verdict } from './assessment.ts';
+import type { Conclusion } from './conclusion.ts';
 import type { EvaluationEvent } from './evaluationEvent.ts';
-
-export type EvaluatorInfo = {
-  name: string;
-  /** null without a language model. */
-  model: string | null;
-  /** Who receives the player's text; null if it stays on the operator's own machines. */
-  thirdParty: string | null;
-};
-
-export const Conclusion = Type.Object({
-  level: Level,
-  /** Paragraphs separated by blank lines. */
-  summary: Type.String({ minLength: 1 }),
-});
+import type { EvaluatorInfo } from './evaluatorInfo.ts';
 
 export type AssessedAnswer = {
   entry: BankEntry;
@@ -45,7 +31,7 @@ export type Evaluator<Context = EvaluationContext> = {
   /** How many evaluations it can make use of at once; more would only wait inside it. Undefined if any number. */
   concurrency?: number;
   assess(entry: BankEntry, answer: Answer, context: Context): Promise<Assessment>;
-  conclude(answers: readonly AssessedAnswer[], context: Context): Promise<Static<typeof Conclusion>>;
+  conclude(answers: readonly AssessedAnswer[], context: Context): Promise<Conclusion>;
   /** Loads the model, and downloads it if needed. Rejects with an EvaluatorError. */
   prepare?: ((signal: AbortSignal, onProgress?: (percent: number) => void) => Promise<void>) | undefined;
   /** How the model is asked at present, in words for the operator. */

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Reply } from '../evaluators/answer.ts';
 import { Sections, Verdict } from '../evaluators/assessment.ts';
+import { Conclusion } from '../evaluators/conclusion.ts';
 import type { Progress } from '../evaluators/evaluationEvent.ts';
-import { Conclusion, type EvaluatorInfo } from '../evaluators/evaluator.ts';
+import type { EvaluatorInfo } from '../evaluators/evaluatorInfo.ts';
 import { gameLength, maxAnswerLength } from '../scenarios/gameLimits.ts';
 import type { Pack } from '../scenarios/pack.ts';
 import { Scenario } from '../scenarios/scenario.ts';

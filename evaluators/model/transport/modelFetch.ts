@@ -40,7 +40,7 @@ export async function modelFetch(address: URL, proxies: Proxies, init: RequestIn
   let response = await undici.fetch(address, options);
   for (let asked = 0; /^3/.test(`${response.status}`) && asked < 20; asked++) {
     const location = response.headers.get('location') ?? '';
-    if (!URL.canParse(location, address)) {
+    if (!URL.canParse(location, address.href)) {
       await response.body?.cancel();
       const hint = 'The server redirects to an address that is not valid: see its log.';
       throw new EvaluatorError('unreachable', { upstreamStatus: response.status, hint });
@@ -57,7 +57,7 @@ export async function modelFetch(address: URL, proxies: Proxies, init: RequestIn
   if (fault) await body?.cancel();
   if (fault) throw fault;
   const limit = !ok ? limits.errorBody : isStream(response.headers) ? limits.response : limits.unstreamedResponse;
-  const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as BodyInit); // a 204 must not have a body
+  const read = body && (ReadableStream.from(firstBytes(body, limit, ok)) as ConstructorParameters<typeof Response>[0]); // a 204 must not have a body
   return new Response(read, { status, statusText, headers: [...response.headers] });
 }
 
