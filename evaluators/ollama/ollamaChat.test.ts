@@ -23,6 +23,25 @@ const failure = (promise: Promise<unknown> = Promise.resolve()) =>
     (error: EvaluatorError) => error,
   );
 
+it('sends the schema, a large enough context, and keep_alive', async () => {
+  const { assess } = await started(() => writes(ollama, good));
+  await assess(entry, { text: answer }, { signal: neverAborted, emit: () => {} });
+  expect(upstream.calls).toMatchObject([
+    {
+      path: '/api/chat',
+      body: {
+        model: 'tiny',
+        stream: true,
+        keep_alive: '30m',
+        format: { type: 'object', required: ['evidence', 'redLines', 'feedback'] },
+        think: false,
+        truncate: false,
+        options: { num_ctx: 16_384, num_predict: 2000 },
+      },
+    },
+  ]);
+});
+
 describe('a model that always thinks', () => {
   it('reports its progress and all of its tokens', async () => {
     const { assess, check } = await started(({ path }) => (path === '/api/show' ? thinker('gptoss') : thinksFirst));

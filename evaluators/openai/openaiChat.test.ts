@@ -10,6 +10,28 @@ async function ownUpstream(behave: Behaviour) {
   return upstream;
 }
 
+it('sends the key as a header, and a schema that allows no other properties', async () => {
+  const upstream = await ownUpstream(() => writes(openai, good));
+  const context = { signal: new AbortController().signal, emit: () => {}, live: false };
+  await evaluatorAt(upstream.origin, openai as Dialect).assess(entry, { text: answer }, context);
+  expect(upstream.calls).toMatchObject([
+    {
+      path: '/v1/chat/completions',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: {
+        model: 'tiny',
+        stream: true,
+        max_tokens: 10_192, // with room for thinking
+        reasoning_effort: 'none',
+        response_format: {
+          type: 'json_schema',
+          json_schema: { strict: true, schema: { additionalProperties: false } },
+        },
+      },
+    },
+  ]);
+});
+
 it('is not ready for a minute after a call that shows that it is not set up correctly, or until a call works', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let hasCredit = false;

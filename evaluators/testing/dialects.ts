@@ -83,7 +83,7 @@ const acme: Dialect = {
   chat: (baseUrl) => acmeChat({ ...settings, baseUrl, apiKey: secretKey }),
 };
 
-/** Tested by contract.test.ts, modelServers.test.ts and server/apiError.test.ts. */
+/** Tested by contract.test.ts, modelServers.test.ts and server/evaluation/modelServers.test.ts. */
 export const dialects: readonly Dialect[] = [openai, ollama, acme];
 
 export function writes({ contentType, piece, end }: Dialect, text: string, reason: 'stop' | 'length' = 'stop'): Said {

@@ -1,20 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, type TestContext } from 'vitest';
-import type { Evaluator } from '../evaluators/evaluator.ts';
-import {
-  type Dialect,
-  dialects,
-  evaluatorAt,
-  ollama,
-  openai,
-  secretKey,
-  writes,
-} from '../evaluators/testing/dialects.ts';
-import { faultMatrix } from '../evaluators/testing/modelServers/faultMatrix.ts';
-import { answer, good } from '../evaluators/testing/modelServers/modelServer.ts';
-import { type Behaviour, startUpstream, type Upstream } from '../evaluators/testing/upstream.ts';
-import { faults } from './testing/faults.ts';
-import { expectError, post, postForEvents, scenarioAt, testApp } from './testing/testApp.ts';
+import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { type Dialect, dialects, evaluatorAt, secretKey } from '../../evaluators/testing/dialects.ts';
+import { faultMatrix } from '../../evaluators/testing/modelServers/faultMatrix.ts';
+import { answer, good } from '../../evaluators/testing/modelServers/modelServer.ts';
+import { type Behaviour, startUpstream, type Upstream } from '../../evaluators/testing/upstream.ts';
+import { faults } from '../testing/faults.ts';
+import { expectError, post, postForEvents, scenarioAt, testApp } from '../testing/testApp.ts';
 
 const valid = { scenario: scenarioAt(0), userAnswer: answer };
 
@@ -122,38 +114,5 @@ describe.concurrent.each(dialects)('a model behind $name that', (dialect) => {
     await expect(call).rejects.toThrow();
     await stopped;
     expect(upstream.dropped()).toBe(1);
-  });
-});
-
-describe.concurrent('OpenAI Chat Completions', () => {
-  it('gets the key as a header, and a schema that allows no other properties', async (context) => {
-    const { upstream } = await ask(context, openai, () => writes(openai, good));
-    const [call] = upstream.calls;
-    expect(call?.headers.authorization).toBe(`Bearer ${secretKey}`);
-    expect(call?.path).toBe('/v1/chat/completions');
-    expect(call?.body).toMatchObject({
-      model: 'tiny',
-      stream: true,
-      max_tokens: 10_192, // with room for thinking
-      reasoning_effort: 'none',
-      response_format: { type: 'json_schema', json_schema: { strict: true, schema: { additionalProperties: false } } },
-    });
-  });
-});
-
-describe.concurrent('Ollama', () => {
-  it('gets the schema, a large enough context, and keep_alive', async (context) => {
-    const { upstream } = await ask(context, ollama, () => writes(ollama, good));
-    const [call] = upstream.calls;
-    expect(call?.path).toBe('/api/chat');
-    expect(call?.body).toMatchObject({
-      model: 'tiny',
-      stream: true,
-      keep_alive: '30m',
-      format: { type: 'object', required: ['evidence', 'redLines', 'feedback'] },
-      think: false,
-      truncate: false,
-      options: { num_ctx: 16_384, num_predict: 2000 },
-    });
   });
 });
