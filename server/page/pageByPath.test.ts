@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageData } from '../testing/pageData.ts';
+import * as compressedPage from './compressedPage.ts';
 import { pageByPath } from './pageByPath.ts';
 
 const source =
@@ -32,6 +33,13 @@ describe('the page under a path', () => {
     expect(text).toContain(`<style>p{background:url(${path}/assets/dither.svg)}</style>`);
     expect(isCompressed(await page(path))).toBe(true);
     expect(await page(path)).toBe(await page(path));
+  });
+
+  it('is compressed at the next request if that failed', async () => {
+    const { page } = setup();
+    vi.spyOn(compressedPage, 'compressPage').mockRejectedValueOnce(new Error('Out of memory.'));
+    await expect(page('/own')).rejects.toThrow('Out of memory.');
+    expect(isCompressed(await page('/own'))).toBe(true);
   });
 
   it("is compressed again when the evaluator's info changes", async () => {

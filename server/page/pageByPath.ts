@@ -32,6 +32,7 @@ export function pageByPath(source: string, read: (path: string) => string, data:
     if (basePath !== data.basePath && cache.size > maxCached) return pageUnder(basePath);
     const page = compressed(basePath);
     cache.set(basePath, page);
+    page.catch(() => cache.delete(basePath));
     return page;
   };
 }
