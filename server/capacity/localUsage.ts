@@ -12,8 +12,10 @@ export type LocalUsage = ReturnType<typeof localUsage>;
 export function localUsage() {
   let usage: Usage = { period: 0, all: 0, clients: {} };
   let log: UsageLog | undefined;
+  /** Those in the log that are counted here until it can be read. */
+  const unread: UsageEntry[] = [];
 
-  const add = ({ count, networks }: UsageEntry) => {
+  const add = ({ networks }: UsageEntry, count: number) => {
     usage.all = Math.max(0, usage.all + count);
     for (const name of networks) usage.clients[name] = Math.max(0, (usage.clients[name] ?? 0) + count);
   };
@@ -21,12 +23,16 @@ export function localUsage() {
   const catchUp = (period: number): boolean => {
     usage = inPeriod(usage, period);
     const entries = log?.read(usage.period);
-    entries?.forEach(add);
-    return entries !== undefined;
+    if (!entries) return false;
+    for (const entry of unread.splice(0)) add(entry, -entry.count);
+    for (const entry of entries) add(entry, entry.count);
+    return true;
   };
   const record = (entry: UsageEntry) => {
-    const isCounted = log?.append(usage.period, entry) && catchUp(usage.period);
-    if (!isCounted) add(entry);
+    const isWritten = log?.append(usage.period, entry);
+    if (isWritten && catchUp(usage.period)) return;
+    if (isWritten) unread.push(entry);
+    add(entry, entry.count);
   };
 
   return {

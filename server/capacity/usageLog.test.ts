@@ -133,6 +133,23 @@ describe('a daily budget with a folder', () => {
     expect(await spendAll(started(4), 'a')).toBe(4);
   });
 
+  it('counts no evaluation twice when the file could not be read after it was written', async () => {
+    const budget = started();
+    const refund = await budget.spend(['a']);
+    const { append } = UsageLog.prototype;
+    const read = vi.spyOn(UsageLog.prototype, 'read');
+    vi.spyOn(UsageLog.prototype, 'append').mockImplementation(function (this: UsageLog, ...entry) {
+      read.mockReturnValueOnce(undefined);
+      return append.apply(this, entry);
+    });
+    await budget.spend(['a']);
+    await budget.spend(['a']);
+    expect(await budget.spent()).toBe(3);
+    refund();
+    expect(await budget.spent()).toBe(2);
+    expect(await started().spent()).toBe(2);
+  });
+
   it('counts no line twice when the folder has been away for a while', async () => {
     const budget = started();
     expect(await spendAll(budget, 'a')).toBe(25);
