@@ -24,13 +24,12 @@ export async function startNginx(configFor: (port: number, folder: string) => st
   writeFileSync(join(folder, 'nginx.conf'), load + configFor(port, folder));
   const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const nginx = spawn('nginx', args, { stdio: 'inherit' });
-  while (!(await isListening(port))) {
-    if (nginx.exitCode !== null) throw new Error('nginx ended before it listened.');
-    await wait(20);
-  }
+  const ended = once(nginx, 'exit');
+  while (!(await isListening(port)))
+    if (await Promise.race([ended, wait(20)])) throw new Error('nginx ended before it listened.');
   const stop = async () => {
     nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
+    await ended;
     rmSync(folder, { recursive: true });
   };
   return { port, stop, usage: () => usageOf(nginx.pid ?? 0) };
