@@ -10,7 +10,7 @@ import type { EvaluationEvent } from './evaluationEvent.ts';
 import type { AssessedAnswer, Evaluator } from './evaluator.ts';
 import { levelOfAnswer, levelOfGame } from './level.ts';
 import { type Dialect, dialects, evaluatorAt, writes } from './testing/dialects.ts';
-import { goodConclusion, goodResponse } from './testing/goodResponse.ts';
+import { goodConclusion, goodResponseTo } from './testing/goodResponse.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 
 const entry = testScenario('one');
@@ -21,7 +21,7 @@ const upstreams: Upstream[] = [];
 async function evaluatorOf(dialect: Dialect): Promise<Evaluator> {
   const upstream = await startUpstream(({ body }) => {
     const asksForSummary = JSON.stringify(body).includes('answer_5');
-    return writes(dialect, JSON.stringify(asksForSummary ? goodConclusion(5) : goodResponse(entry, answer)));
+    return writes(dialect, JSON.stringify(asksForSummary ? goodConclusion(5) : goodResponseTo(entry, answer)));
   });
   upstreams.push(upstream);
   return evaluatorAt(upstream.origin, dialect);

@@ -13,7 +13,7 @@ import { ModelResponse } from './model/modelResponse.ts';
 import { readBy } from './model/testing/readPieces.ts';
 import { parseShallowJson } from './model/transport/parseShallowJson.ts';
 import { quoteFinder } from './quote.ts';
-import { goodResponse } from './testing/goodResponse.ts';
+import { goodResponseTo } from './testing/goodResponse.ts';
 
 const good =
   'I would ask Dana what the date costs us, then write down who decides. I would tell the team what we know so far.';
@@ -71,7 +71,7 @@ describe("the time for a model's response is linear in its length", () => {
 
   it('in the assessment', () => {
     const readResponse = (text: string) => {
-      const response = goodResponse(entry, good);
+      const response = goodResponseTo(entry, good);
       response.feedback = {
         title: text.slice(0, 500),
         decision: text.slice(0, 500),

@@ -1,5 +1,5 @@
 import { openai } from '../../evaluators/testing/dialects.ts';
-import { goodResponse, piecesOf } from '../../evaluators/testing/goodResponse.ts';
+import { goodResponseTo, piecesOf } from '../../evaluators/testing/goodResponse.ts';
 import { startUpstream } from '../../evaluators/testing/upstream.ts';
 import { loadBank } from '../../scenarios/bank.ts';
 import { root } from '../../server/testing/builtServer.ts';
@@ -18,7 +18,7 @@ export async function firstWord(): Promise<Figure[]> {
   let written = 0;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   const upstream = await startUpstream(() => {
-    const response = JSON.stringify(goodResponse(entry, answer(round)));
+    const response = JSON.stringify(goodResponseTo(entry, answer(round)));
     const prose = response.indexOf(beginning) + beginning.length;
     const [first = '', ...more] = piecesOf(response.slice(prose)).map((piece) => openai.piece(piece));
     return {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { startLoadedServer } from './loadedServer.ts';
-import { submitAnswer } from './player.ts';
+import { submitAnswer } from './submitAnswer.ts';
 import { Timings } from './timings.ts';
 
 type Burst = { title: string; feedback: Timings; health: Timings };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFront } from '../../server/testing/front.ts';
 import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
-import { submitAnswer } from './player.ts';
+import { submitAnswer } from './submitAnswer.ts';
 
 /** How long Kubernetes takes at most to send new connections elsewhere, before a pod is told to end (preStop). */
 const announcedMs = 2000;

@@ -1,9 +1,9 @@
 import { freePort } from '../../server/testing/freePort.ts';
 import { startRedis } from '../../server/testing/redisServer.ts';
 import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
-import { submitAnswer } from './player.ts';
 import { warm } from './steady.ts';
 import { steadyStream } from './steadyStream.ts';
+import { submitAnswer } from './submitAnswer.ts';
 
 /** A process that is idle for 8 s gives back memory, and with it compiled code, so no pause is that long. */
 const turnSeconds = 2;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type LoadedServer, startLoadedServer } from './loadedServer.ts';
-import { submitAnswer } from './player.ts';
 import { steadyStream } from './steadyStream.ts';
+import { submitAnswer } from './submitAnswer.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

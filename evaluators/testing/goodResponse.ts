@@ -1,7 +1,7 @@
 import type { ScenarioWithRubric } from '../../scenarios/parsing/parseScenario.ts';
 import { type AssessmentResponse, assessmentResponse } from '../model/responseSchema.ts';
 
-export function goodResponse({ rubric }: ScenarioWithRubric, answer: string): AssessmentResponse {
+export function goodResponseTo({ rubric }: ScenarioWithRubric, answer: string): AssessmentResponse {
   return goodResponseFor(assessmentResponse(rubric, 'model').properties, answer);
 }
 

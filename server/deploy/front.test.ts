@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../apiError.ts';
 import { tooManyRequests } from '../http/connectionLimits.ts';
-import { answer, fetchFrom, post, startApp, startFront } from '../testing/behindFront.ts';
+import { answer, fetchFrom, post, startApp, testFront } from '../testing/behindFront.ts';
 import { freePort } from '../testing/freePort.ts';
 import { hasNginx } from '../testing/nginx.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     const { app, port: appPort } = await startApp();
     let asked = 0;
     app.server.on('request', () => (asked += 1));
-    const { port } = await startFront(appPort);
+    const { port } = await testFront(appPort);
     const encodings = ['br', 'gzip, br', 'gzip', 'deflate', 'br;q=0', 'x, y', '', 'gzip;q=0.5', 'GZIP'];
     const compressed: string[] = [];
     for (const [at, encoding] of encodings.entries()) {
@@ -40,7 +40,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     const { app, port: appPort } = await startApp();
     const seen: unknown[] = [];
     app.server.on('request', ({ headers }) => seen.push([headers['x-forwarded-for'], headers['x-forwarded-prefix']]));
-    const { port } = await startFront(appPort, { '# 192.0.2.10 proxies': '127.0.0.1 proxies' });
+    const { port } = await testFront(appPort, { '# 192.0.2.10 proxies': '127.0.0.1 proxies' });
     const headers = { 'x-forwarded-for': '198.51.100.1, 192.0.2.7', 'x-forwarded-prefix': '/the-firm' };
     await fetchFrom(port, { headers, from: '127.0.0.1' });
     await fetchFrom(port, { headers: { 'x-forwarded-for': '2001:db8::7' }, from: '127.0.0.1' });
@@ -56,7 +56,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
 
   it('passes on all of a body, and the status of the app', async () => {
     const { port: appPort } = await startApp();
-    const { port } = await startFront(appPort);
+    const { port } = await testFront(appPort);
     const long = JSON.stringify({ ...JSON.parse(answer), userAnswer: `${'I would ask Dana. '.repeat(400)}` });
     expect(await fetchFrom(port, { ...post, body: long })).toMatchObject({ status: 200 });
     expect(await fetchFrom(port, { ...post, body: '{}' })).toMatchObject({ status: 400 });
@@ -66,7 +66,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
 
   it('accepts a cookie of 16 kB, and says what to do about one of 30', async () => {
     const { port: appPort } = await startApp();
-    const { port } = await startFront(appPort);
+    const { port } = await testFront(appPort);
     const withCookie = (bytes: number) => fetchFrom(port, { headers: { cookie: `a=${'x'.repeat(bytes)}` } });
     expect(await withCookie(16_384)).toMatchObject({ status: 200 });
     expect(await withCookie(30_000)).toMatchObject({
@@ -76,11 +76,11 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   });
 
   it('fails a test at once if nginx refuses its configuration', async () => {
-    await expect(startFront(1, { 'listen 8080': 'listen nowhere:http' })).rejects.toThrow('nginx ended');
+    await expect(testFront(1, { 'listen 8080': 'listen nowhere:http' })).rejects.toThrow('nginx ended');
   });
 
   it('has a page for browsers and JSON for calls while the app is away', async () => {
-    const { port } = await startFront(await freePort());
+    const { port } = await testFront(await freePort());
     const page = await fetchFrom(port, { headers: { accept: 'text/html' } });
     expect(page).toMatchObject({
       status: 503,

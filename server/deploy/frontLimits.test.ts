@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { call, fetchFrom, post, script, startApp, startFront } from '../testing/behindFront.ts';
+import { call, fetchFrom, post, script, startApp, testFront } from '../testing/behindFront.ts';
 import { hasNginx } from '../testing/nginx.ts';
 
 /** Too long for the buffers of a connection whose client reads nothing. */
@@ -49,7 +49,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     app.server.on('request', () => {
       arrived += 1;
     });
-    const { port, usage } = await startFront(appPort, { 'client_body_timeout 15s': 'client_body_timeout 300s' });
+    const { port, usage } = await testFront(appPort, { 'client_body_timeout 15s': 'client_body_timeout 300s' });
     const sockets = await connections(
       port,
       280,
@@ -74,7 +74,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
       open += 1;
       response.on('close', () => (open -= 1));
     });
-    const { port, usage } = await startFront(appPort);
+    const { port, usage } = await testFront(appPort);
     await fetchFrom(port, { path: '/assets/main.js' });
     const download = 'GET /assets/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const sockets = await connections(
@@ -94,7 +94,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
 
   it('refuses only the client that sends too many requests, even if it cancels each at once', async () => {
     const { port: appPort } = await startApp();
-    const { port } = await startFront(appPort, { 'rate=50r/s': 'rate=1r/m', 'burst=1000': 'burst=20' });
+    const { port } = await testFront(appPort, { 'rate=50r/s': 'rate=1r/m', 'burst=1000': 'burst=20' });
     const from = '127.0.0.2';
     const path = '/healthz';
     for (let at = 0; at < 19; at++) {
@@ -112,7 +112,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   // With a tenth of the connections that nginx allows, and of the memory.
   it.each([19, 31])('serves others during a flood of unfinished headers of %s kB', async (kilobytes) => {
     const { port: appPort } = await startApp();
-    const { port, usage } = await startFront(appPort, { 'worker_connections 12288': 'worker_connections 1229' });
+    const { port, usage } = await testFront(appPort, { 'worker_connections 12288': 'worker_connections 1229' });
     const before = usage().megabytes;
     const lines = Array.from({ length: kilobytes }, (_line, index) => `X-Header-${index}: ${'x'.repeat(1000)}\r\n`);
     const start = `GET / HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`;
@@ -133,7 +133,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
   it('serves others while one address has 1,100 connections that each send one byte', async () => {
     const { port: appPort } = await startApp();
     // Only the limit is to end connections.
-    const { port } = await startFront(appPort, { 'client_header_timeout 10s': 'client_header_timeout 300s' });
+    const { port } = await testFront(appPort, { 'client_header_timeout 10s': 'client_header_timeout 300s' });
     const sockets = await connections(
       port,
       1100,
@@ -154,7 +154,7 @@ describe.skipIf(!hasNginx || process.platform !== 'linux')('the front', { timeou
     app.server.on('request', () => {
       arrived += 1;
     });
-    const { port } = await startFront(appPort, { '# 192.0.2.10 proxies': '127.0.0.0/8 proxies' });
+    const { port } = await testFront(appPort, { '# 192.0.2.10 proxies': '127.0.0.0/8 proxies' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const withAddress = (at: number) =>
       upload.replace('\r\n', `\r\nX-Forwarded-For: 2001:db8::${at.toString(16)}:5\r\n`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { assessmentOf } from '../../evaluators/testing/manualEvaluator.ts';
-import { startFront as startNginx } from './front.ts';
+import { startFront } from './front.ts';
 import { scenarioAt, testApp } from './testApp.ts';
 
 export const answer = JSON.stringify({
@@ -12,8 +12,8 @@ export const answer = JSON.stringify({
 export const call = '/functions/evaluate-answer';
 export const script = '// The script.';
 
-export async function startFront(appPort: number, changes: Record<string, string> = {}) {
-  const front = await startNginx(appPort, changes);
+export async function testFront(appPort: number, changes: Record<string, string> = {}) {
+  const front = await startFront(appPort, changes);
   onTestFinished(front.stop);
   return front;
 }

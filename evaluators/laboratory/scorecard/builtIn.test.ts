@@ -4,7 +4,7 @@ import { loadBank } from '../../../scenarios/bank.ts';
 import { builtIn } from '../../builtIn/builtIn.ts';
 import { readSplit } from '../labelled/labelledSplit.ts';
 import { shuffled } from './sample.ts';
-import { takeScorecard } from './scorecard.ts';
+import { takeScorecard } from './takeScorecard.ts';
 
 /** Only a smoke test. `npm run scorecard` measures the quality, on answers that were not used in training. */
 it('the built-in evaluator does well on a sample of what it learned from', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScorecardParts } from './scorecard.ts';
 import { scorecardTable } from './table.ts';
+import type { ScorecardParts } from './takeScorecard.ts';
 import { bothSets, evaluator, setOf, take } from './testing/namedLevels.ts';
 
 describe('scorecardTable', () => {

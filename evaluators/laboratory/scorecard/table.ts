@@ -3,7 +3,7 @@ import { levels } from '../../../scenarios/rubric.ts';
 import type { Share } from './evidenceFigures.ts';
 import type { Figures } from './figures.ts';
 import type { MoveFigures, ShareWithInterval } from './moveFigures.ts';
-import type { Scorecard } from './scorecard.ts';
+import type { Scorecard } from './takeScorecard.ts';
 
 type Column = readonly [title: string, figures: Figures];
 

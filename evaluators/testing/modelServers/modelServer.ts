@@ -1,11 +1,11 @@
 import { testScenario } from '../../../scenarios/testing/testScenario.ts';
 import type { EvaluatorFault } from '../../evaluatorError.ts';
-import { goodResponse, piecesOf } from '../goodResponse.ts';
+import { goodResponseTo, piecesOf } from '../goodResponse.ts';
 import type { Said } from '../upstream.ts';
 
 export const entry = testScenario('one');
 export const answer = 'I would read the unforgettable contract with Dana, because the date costs us.';
-const response = goodResponse(entry, answer);
+const response = goodResponseTo(entry, answer);
 const second = { quote: 'because the date costs us', reason: 'It says so.', score: 2 };
 /** A response of Mid level; one score more would make it Senior. */
 export const good = JSON.stringify({ ...response, evidence: { ...response.evidence, criterion_2: second } });

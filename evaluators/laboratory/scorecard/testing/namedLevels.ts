@@ -4,7 +4,7 @@ import type { Evaluator } from '../../../evaluator.ts';
 import { assessmentOf } from '../../../testing/manualEvaluator.ts';
 import type { AttackText } from '../../labelled/attackTexts.ts';
 import type { LabelledAnswer } from '../../labelled/labelledAnswers.ts';
-import { type ScorecardParts, takeScorecard } from '../scorecard.ts';
+import { type ScorecardParts, takeScorecard } from '../takeScorecard.ts';
 
 const bank = ['bus-1', 'bus-2'].map(testScenario);
 export const setOf = (file: string) =>
