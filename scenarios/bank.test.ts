@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BankError, loadBank, loadPack, maxFileSize } from './bank.ts';
-import { fileOf, packFileOf, testPack, testScenario } from './testing/testScenario.ts';
+import { packFileOf, scenarioFileOf } from './testing/packFiles.ts';
+import { testPack, testScenario } from './testing/testScenario.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const writeGood = (...ids: string[]) => Promise.all(ids.map((id) => write(`${id}.md`, fileOf(testScenario(id)))));
+const writeGood = (...ids: string[]) =>
+  Promise.all(ids.map((id) => write(`${id}.md`, scenarioFileOf(testScenario(id)))));
 const idsOf = async () => (await loadBank(folder)).map(({ scenario }) => scenario.id);
 
 async function refusal(): Promise<BankError> {
@@ -70,7 +72,7 @@ describe('loadBank', () => {
   it('leaves out characters that would make a saved game unsafe to open', async () => {
     await writeGood('b', 'c', 'd', 'e');
     const entry = testScenario('a');
-    await write('a.md', fileOf(entry).replace('Dana', 'Da\u200ena\u202e'));
+    await write('a.md', scenarioFileOf(entry).replace('Dana', 'Da\u200ena\u202e'));
     const [a] = await loadBank(folder);
     expect(a?.scenario).toEqual(entry.scenario);
   });
@@ -93,10 +95,10 @@ describe('loadBank', () => {
 
   it('lists every problem in all files, with file and line', async () => {
     await writeGood('a', 'b', 'c', 'd', 'e');
-    const withBadCap = fileOf(testScenario('b')).replace('cap: Junior', 'cap: Boss');
+    const withBadCap = scenarioFileOf(testScenario('b')).replace('cap: Junior', 'cap: Boss');
     const line = withBadCap.slice(0, withBadCap.indexOf('cap: Boss')).split('\n').length;
     await write('b.md', withBadCap);
-    await write('d.md', fileOf(testScenario('other')));
+    await write('d.md', scenarioFileOf(testScenario('other')));
     await write('e.md', 'No front matter.');
     const { problems, message } = await refusal();
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['b.md', 'd.md', 'e.md']));

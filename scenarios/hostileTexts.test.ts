@@ -4,11 +4,12 @@ import { parseScenario } from './parsing/parseScenario.ts';
 import { readYaml } from './parsing/readYaml.ts';
 import { expectLinearTime } from './testing/expectLinearTime.ts';
 import { fewHostileTexts, hostileTexts } from './testing/hostileTexts.ts';
-import { fileOf, packFileOf, testPack, testScenario, withScenes } from './testing/testScenario.ts';
+import { packFileOf, scenarioFileOf } from './testing/packFiles.ts';
+import { testPack, testScenario, withScenes } from './testing/testScenario.ts';
 
 const pack = packFileOf(testPack);
-const scenario = fileOf(testScenario('one'));
-const withScenesFile = fileOf(withScenes(testScenario('one')));
+const scenario = scenarioFileOf(testScenario('one'));
+const withScenesFile = scenarioFileOf(withScenes(testScenario('one')));
 
 it('the time for a block of YAML is limited, though the parser compares each name and quotation with the others', () =>
   expectLinearTime(hostileTexts(20_000), (text) => readYaml(`name: ${text}\n${text}`, 1, [])));

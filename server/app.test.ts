@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileOf, packFileOf, testPack } from '../scenarios/testing/testScenario.ts';
+import { packFileOf, scenarioFileOf } from '../scenarios/testing/packFiles.ts';
+import { testPack } from '../scenarios/testing/testScenario.ts';
 import type { PageData } from './api.ts';
 import { boot } from './boot.ts';
 import { bank, expectError, testApp } from './testing/testApp.ts';
@@ -93,7 +94,7 @@ describe('the data that the booted server puts into the page', () => {
     const folder = await mkdtemp(join(tmpdir(), 'the-firm-boot-'));
     try {
       await writeFile(join(folder, 'pack.md'), packFileOf(testPack));
-      await Promise.all(bank.map((entry) => writeFile(join(folder, `${entry.scenario.id}.md`), fileOf(entry))));
+      await Promise.all(bank.map((entry) => writeFile(join(folder, `${entry.scenario.id}.md`), scenarioFileOf(entry))));
       vi.stubEnv('SCENARIOS_DIR', folder);
       vi.stubEnv('PORT', '0');
       vi.stubEnv('HOST', '127.0.0.1');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../parsing/parseScenario.ts';
 import { changedAt } from '../testing/changedAt.ts';
-import { fileOf, testPack, testScenario, withScenes } from '../testing/testScenario.ts';
+import { scenarioFileOf } from '../testing/packFiles.ts';
+import { testPack, testScenario, withScenes } from '../testing/testScenario.ts';
 import { sceneProblems } from './sceneProblems.ts';
 
-const good = fileOf(withScenes(testScenario('one')));
+const good = scenarioFileOf(withScenes(testScenario('one')));
 const headline = 'The firm hears of row, open';
 const question = '> the boatman: "Who keeps the lamp while they row, now that all of it is closed?"';
 const begin = 'Friday, half past nine. Dana rings about row. "It is open,"';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../pack.ts';
 import { changedAt } from '../testing/changedAt.ts';
-import { packFileOf, testPack } from '../testing/testScenario.ts';
+import { packFileOf } from '../testing/packFiles.ts';
+import { testPack } from '../testing/testScenario.ts';
 import { parsePack } from './parsePack.ts';
 import type { Problem } from './readYaml.ts';
 

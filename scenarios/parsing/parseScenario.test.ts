@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changedAt } from '../testing/changedAt.ts';
-import { fileOf, testScenario, withScenes } from '../testing/testScenario.ts';
+import { scenarioFileOf } from '../testing/packFiles.ts';
+import { testScenario, withScenes } from '../testing/testScenario.ts';
 import { parseScenario } from './parseScenario.ts';
 import type { Problem } from './readYaml.ts';
 
 const { scenario, rubric } = testScenario('one');
 const entry = { scenario, rubric };
-const good = fileOf(entry);
+const good = scenarioFileOf(entry);
 
 function problemsIn(source: string, id = 'one'): Problem[] {
   const parsed = parseScenario(id, source, null);
@@ -92,7 +93,7 @@ describe('parseScenario', () => {
   });
 
   it('reads moves as packs of earlier versions have them', () => {
-    const withMoves = fileOf(withScenes(testScenario('one')));
+    const withMoves = scenarioFileOf(withScenes(testScenario('one')));
     const own = 'asks:\n      by: Dana\n      question: And what if they warn as well?';
     const former = `asks: 'Dana: "And what if they warn as well?"'\n    accepts: [warned]`;
     const { source } = changedAt(withMoves, own, former);
@@ -112,7 +113,7 @@ describe('parseScenario', () => {
   it('needs no anchors', () => {
     const { anchors, ...without } = rubric;
     expect(anchors).toBeDefined();
-    const source = fileOf({ scenario, rubric: without });
+    const source = scenarioFileOf({ scenario, rubric: without });
     expect(source).not.toContain('anchors');
     expect(parseScenario('one', source, null)).toEqual({ entry: { scenario, rubric: without } });
   });

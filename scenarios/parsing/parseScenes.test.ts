@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changedAt } from '../testing/changedAt.ts';
-import { fileOf, testScenario, withScenes } from '../testing/testScenario.ts';
+import { scenarioFileOf } from '../testing/packFiles.ts';
+import { testScenario, withScenes } from '../testing/testScenario.ts';
 import { parseScenario } from './parseScenario.ts';
 
 const { scenario, rubric } = withScenes(testScenario('one'));
 const entry = { scenario, rubric };
-const good = fileOf(entry);
+const good = scenarioFileOf(entry);
 
 const problemsIn = (source: string) => {
   const parsed = parseScenario('one', source, null);

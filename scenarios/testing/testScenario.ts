@@ -1,8 +1,6 @@
-import { stringify } from 'yaml';
 import type { BankEntry } from '../bank.ts';
 import type { Pack } from '../pack.ts';
-import type { ScenarioWithRubric } from '../parsing/parseScenario.ts';
-import type { Move, SceneOfMove } from '../rubric.ts';
+import type { Move } from '../rubric.ts';
 
 export const testPack: Pack = {
   firm: 'Sand & Sons',
@@ -63,14 +61,6 @@ export function testScenario(id: string): BankEntry {
   };
 }
 
-export function packFileOf({ welcome, expectations, people, products, ...head }: Pack): string {
-  const points = expectations.map((point) => `- ${point}`).join('\n');
-  const lists = Object.entries({ People: people, Products: products }).map(([heading, list]) =>
-    list ? `\n## ${heading}\n\n\`\`\`yaml\n${stringify(list)}\`\`\`\n` : '',
-  );
-  return `---\n${stringify(head)}---\n\n## Welcome\n\n${welcome.join('\n\n')}\n\n## Expectations\n\n${points}\n${lists.join('')}`;
-}
-
 export const testMoves: Move[] = ['warn', 'row', 'wait'].map((id) => ({
   id,
   name: `You'd ${id} first`,
@@ -100,20 +90,4 @@ export function withScenes(entry: BankEntry): BankEntry {
     },
   }));
   return { ...entry, rubric: { ...entry.rubric, moves } };
-}
-
-export function fileOf({ scenario: { scenario: story, ...head }, rubric: { moves, ...rubric } }: ScenarioWithRubric) {
-  const sceneTexts = moves?.flatMap(({ id, scenes }) =>
-    scenes
-      ? [
-          `### ${id}`,
-          ...Object.entries<SceneOfMove>(scenes).map(([kind, { headline, text, asks }]) =>
-            [`#### ${kind}: ${headline}`, text, ...(asks ? [`> ${asks.by}: "${asks.question}"`] : [])].join('\n\n'),
-          ),
-        ]
-      : [],
-  );
-  const rules = { ...rubric, ...(moves && { moves: moves.map(({ scenes: _scenes, ...move }) => move) }) };
-  const section = sceneTexts?.length ? `\n## What happens next\n\n${sceneTexts.join('\n\n')}\n` : '';
-  return `---\n${stringify(head)}---\n\n${story}\n\n## Rubric\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n${section}`;
 }
