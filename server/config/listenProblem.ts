@@ -1,6 +1,3 @@
-/** IPv6 addresses have brackets in URLs only. */
-export const listenHost = (given: string) => given.replace(/^\[(.*)\]$/, '$1');
-
 type Address = { name: 'PORT' | 'METRICS_PORT'; port: number; host: string };
 
 /** What to tell the operator, in the words of the configuration, if a server could not listen on a port. */

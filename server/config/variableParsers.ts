@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { gameLength } from '../../scenarios/gameLimits.ts';
 import type { PlannedFailures } from '../evaluation/faultInjection.ts';
-import { listenHost } from './listenProblem.ts';
 
 export type Parser<T> = {
   /** Returns undefined if the text is invalid. */
@@ -17,7 +16,11 @@ export type Parser<T> = {
 
 export const text: Parser<string> = { parse: (input) => input, expected: 'any text' };
 
-export const host: Parser<string> = { parse: listenHost, expected: 'an address of this machine' };
+/** IPv6 addresses have brackets in URLs only. */
+export const host: Parser<string> = {
+  parse: (input) => input.replace(/^\[(.*)\]$/, '$1'),
+  expected: 'an address of this machine',
+};
 
 export const folder: Parser<string> = {
   parse: (input) => undefinedIfItThrows(() => readdirSync(input) && resolve(input)),

@@ -1,4 +1,5 @@
 import { maxAnswerLength } from '../../scenarios/gameLimits.ts';
+import { counted } from '../../scenarios/text/counted.ts';
 import { limitCombiningMarks } from '../../scenarios/text/limitCombiningMarks.ts';
 import { ApiError } from '../apiError.ts';
 
@@ -24,10 +25,7 @@ export function sanitizeAnswer(raw: string): string {
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(answer))
     throw new ApiError('bad_request', 'The request is not valid: the answer has no text.');
   if ([...answer.normalize('NFKC')].length > maxAnswerLength)
-    throw new ApiError(
-      'bad_request',
-      `The answer has more than ${maxAnswerLength.toLocaleString('en-US')} characters.`,
-    );
+    throw new ApiError('bad_request', `The answer has more than ${counted(maxAnswerLength, 'character')}.`);
   return answer;
 }
 
