@@ -5,7 +5,7 @@ import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
 import { judge } from './judge.ts';
 import { modelsFor } from './models.ts';
-import { foundMoves } from './moves.ts';
+import { foundMoves } from './moves/moves.ts';
 import { readAnswer } from './reading.ts';
 import { assessed, sample } from './testing/sampleAnswers.ts';
 import { assess, bank, entryOf, models, onCall, scenesOf } from './testing/shipped.ts';

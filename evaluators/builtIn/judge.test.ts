@@ -6,7 +6,7 @@ import { modelsFor } from './models.ts';
 import { readAnswer } from './reading.ts';
 import { assessed } from './testing/sampleAnswers.ts';
 import { models } from './testing/shipped.ts';
-import { rounded } from './vector.ts';
+import { rounded } from './vectors/vector.ts';
 
 it('gives scores that amount to the level that the whole answer reaches', () => {
   const ranks = assessed.flatMap(({ entry, answer }) => {

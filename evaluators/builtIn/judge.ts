@@ -3,7 +3,7 @@ import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { minSum } from '../level.ts';
 import type { Rules } from './models.ts';
-import { foundMoves, isCertain } from './moves.ts';
+import { foundMoves, isCertain } from './moves/moves.ts';
 import {
   harmFeatures,
   type Reading,
@@ -12,7 +12,7 @@ import {
   scoreFeatures,
   showsFeatures,
 } from './reading.ts';
-import { predict, rounded } from './vector.ts';
+import { predict, rounded } from './vectors/vector.ts';
 
 /** `criterion` is an index, and `confidence` says how sure it is that the sentence shows that criterion. */
 export type Evidence = { criterion: number; sentence: SentenceReading; confidence: number; score: number };

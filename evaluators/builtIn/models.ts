@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import type { MoveRules } from './moves.ts';
+import type { MoveRules } from './moves/moves.ts';
 import type { GeneralModels } from './reading.ts';
 import { fitScenario, rubricExamples, type ScenarioModels } from './scenarioModels.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Models } from './models.ts';
 import { packModels, unpackModels } from './packedModels.ts';
-import { sparseDotProducts } from './sparseDotProducts.ts';
-import { dot, type Vector } from './vector.ts';
+import { sparseDotProducts } from './vectors/sparseDotProducts.ts';
+import { dot, type Vector } from './vectors/vector.ts';
 
 const long = new Map(
   Array.from({ length: 400 }, (_, index) => [`token ${index}`, index % 7 === 0 ? (200 - index) / 50 : 0]),

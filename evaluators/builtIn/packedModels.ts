@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Models } from './models.ts';
-import { PackedVector, tokenList } from './packedVector.ts';
+import { PackedVector, tokenList } from './vectors/packedVector.ts';
 
 /**
  * In `models`, the length of each vector takes its place. `gaps` and `weights` hold the vectors one after another, as

@@ -1,10 +1,10 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
-import { beginsByDeclining } from './declining.ts';
+import { beginsByDeclining } from './moves/declining.ts';
 import { computeRelevance, countNames } from './relevance.ts';
 import type { ScenarioModels } from './scenarioModels.ts';
-import { sparseDotProducts } from './sparseDotProducts.ts';
-import { dot, type Vector } from './vector.ts';
+import { sparseDotProducts } from './vectors/sparseDotProducts.ts';
+import { dot, type Vector } from './vectors/vector.ts';
 import { collectTokens, ownSentences } from './words/ownSentences.ts';
 import { toVector, withParts } from './words/tokenVector.ts';
 

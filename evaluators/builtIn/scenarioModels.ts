@@ -1,6 +1,6 @@
 import type { Rubric } from '../../scenarios/rubric.ts';
-import { fitRidge } from './ridge.ts';
-import type { Vector } from './vector.ts';
+import { fitRidge } from './vectors/ridge.ts';
+import type { Vector } from './vectors/vector.ts';
 import { tokenize } from './words/tokens.ts';
 import { toVector, withParts } from './words/tokenVector.ts';
 

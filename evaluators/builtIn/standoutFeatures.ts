@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts';
-import { predict } from './vector.ts';
+import { predict } from './vectors/vector.ts';
 
 /** What a reader singles out is long, strong, and not what any answer says about such criteria. */
 export function standoutFeatures({ sentences }: Reading): number[][] {

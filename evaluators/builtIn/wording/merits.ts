@@ -1,6 +1,6 @@
 import type { Criterion } from '../../../scenarios/rubric.ts';
-import { splitDenials } from '../assertion.ts';
 import type { Evidence } from '../judge.ts';
+import { splitDenials } from '../moves/assertion.ts';
 import type { SentenceReading } from '../reading.ts';
 import { toStems } from '../words/tokens.ts';
 import { type GeneralAct, generalActs } from './generalActs.ts';

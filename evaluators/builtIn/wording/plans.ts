@@ -1,6 +1,6 @@
 import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
-import { isGuarded, isStatement } from '../assertion.ts';
-import { saysNothingIsDecided } from '../undecided.ts';
+import { isGuarded, isStatement } from '../moves/assertion.ts';
+import { saysNothingIsDecided } from '../moves/undecided.ts';
 import type { Judged } from './judged.ts';
 import { isAmong, maxQuoted, quotedFrom } from './phrases.ts';
 

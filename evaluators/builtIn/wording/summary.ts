@@ -6,7 +6,7 @@ import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { wholeText } from '../../answer.ts';
 import { isHarmDisputed } from '../../chosenMove.ts';
 import type { AssessedAnswer } from '../../evaluator.ts';
-import { isFragment } from '../assertion.ts';
+import { isFragment } from '../moves/assertion.ts';
 import { quotedFrom } from './phrases.ts';
 
 /** Takes three lines above the table of the levels, which must not be pushed out of view. */

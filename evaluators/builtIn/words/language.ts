@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import type { Vector } from '../vector.ts';
+import type { Vector } from '../vectors/vector.ts';
 import { toStems } from './tokens.ts';
 
 /** The language of fewer words cannot be detected reliably. */

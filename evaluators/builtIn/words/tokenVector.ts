@@ -1,4 +1,4 @@
-import type { Vector } from '../vector.ts';
+import type { Vector } from '../vectors/vector.ts';
 import { isPair, memoizeByText } from './tokens.ts';
 
 /** How rare each token is among these sentences or answers. Tokens that only one of them has are left out. */

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../scenarios/text/sentences.ts';
-import { fitRidge } from '../../builtIn/ridge.ts';
-import { dot } from '../../builtIn/vector.ts';
+import { fitRidge } from '../../builtIn/vectors/ridge.ts';
+import { dot } from '../../builtIn/vectors/vector.ts';
 import { memoizeByText, tokenize } from '../../builtIn/words/tokens.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 

@@ -1,4 +1,4 @@
-import { fitRidge } from '../../builtIn/ridge.ts';
+import { fitRidge } from '../../builtIn/vectors/ridge.ts';
 
 /** The weights of a ridge regression, one for each feature. */
 export function fitFeatures(rows: readonly { features: readonly number[]; target: number }[], penalty: number) {

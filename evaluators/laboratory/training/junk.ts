@@ -1,7 +1,7 @@
 import type { Bank } from '../../../scenarios/bank.ts';
 import { suspicions } from '../../builtIn/reading.ts';
-import { fitRidge } from '../../builtIn/ridge.ts';
-import { dot } from '../../builtIn/vector.ts';
+import { fitRidge } from '../../builtIn/vectors/ridge.ts';
+import { dot } from '../../builtIn/vectors/vector.ts';
 import { computeRarity, toVector } from '../../builtIn/words/tokenVector.ts';
 import { upperQuantile } from './thresholds.ts';
 import type { TrainingSet } from './trainingSet.ts';

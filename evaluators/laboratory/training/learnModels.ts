@@ -1,8 +1,8 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import { maxCriteria } from '../../../scenarios/rubric.ts';
 import type { GeneralModels } from '../../builtIn/reading.ts';
-import { fitRidge } from '../../builtIn/ridge.ts';
 import { fitScenario, harmPenalty, type ScenarioModels } from '../../builtIn/scenarioModels.ts';
+import { fitRidge } from '../../builtIn/vectors/ridge.ts';
 import { collectTokens } from '../../builtIn/words/ownSentences.ts';
 import { tokenize } from '../../builtIn/words/tokens.ts';
 import { toVector } from '../../builtIn/words/tokenVector.ts';

@@ -1,7 +1,7 @@
-import { closingFeatures, findMoves, type MoveRules, moveFeatures } from '../../builtIn/moves.ts';
+import { closingFeatures, findMoves, type MoveRules, moveFeatures } from '../../builtIn/moves/moves.ts';
+import { replyFeatures } from '../../builtIn/moves/readReply.ts';
 import type { Reading } from '../../builtIn/reading.ts';
-import { replyFeatures } from '../../builtIn/readReply.ts';
-import { predict, rounded } from '../../builtIn/vector.ts';
+import { predict, rounded } from '../../builtIn/vectors/vector.ts';
 import type { HeldOut } from './learnRules.ts';
 import { fitLogistic } from './logistic.ts';
 import { type Prediction, thresholdFrom, thresholdUpTo, upperQuantile } from './thresholds.ts';

@@ -1,9 +1,9 @@
 import { bestEvidence, findHarm, predictedRank, type RankInput, surestCriterion } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
-import { foundMoves, type MoveRules } from '../../builtIn/moves.ts';
+import { foundMoves, type MoveRules } from '../../builtIn/moves/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
 import { standoutFeatures, standoutLogOdds } from '../../builtIn/standoutFeatures.ts';
-import { predict } from '../../builtIn/vector.ts';
+import { predict } from '../../builtIn/vectors/vector.ts';
 import { fitFeatures, roundWeights } from './fitFeatures.ts';
 import { fitLogistic } from './logistic.ts';
 import { thresholdFrom, upperQuantile } from './thresholds.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightedSum } from '../../builtIn/vector.ts';
+import { weightedSum } from '../../builtIn/vectors/vector.ts';
 import { fitLogistic } from './logistic.ts';
 
 it('finds the odds of each group', () => {

@@ -1,4 +1,4 @@
-import { weightedSum } from '../../builtIn/vector.ts';
+import { weightedSum } from '../../builtIn/vectors/vector.ts';
 import { fitFeatures, roundWeights } from './fitFeatures.ts';
 
 const penalty = 0.5;

@@ -6,7 +6,7 @@ import { fitUnlabelled, learnedNames } from '../../builtIn/models.ts';
 import { packModels } from '../../builtIn/packedModels.ts';
 import { type GeneralModels, type Reading, readAnswer } from '../../builtIn/reading.ts';
 import type { ScenarioModels } from '../../builtIn/scenarioModels.ts';
-import { dot } from '../../builtIn/vector.ts';
+import { dot } from '../../builtIn/vectors/vector.ts';
 import { tokenize } from '../../builtIn/words/tokens.ts';
 import { toVector, withParts } from '../../builtIn/words/tokenVector.ts';
 import { minJunk } from './junk.ts';

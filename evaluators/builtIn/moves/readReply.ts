@@ -1,12 +1,12 @@
-import type { BankEntry } from '../../scenarios/bank.ts';
-import type { Reply } from '../answer.ts';
-import { maxQuotationLength } from '../feedbackText.ts';
-import { sceneBefore } from '../scenes.ts';
+import type { BankEntry } from '../../../scenarios/bank.ts';
+import type { Reply } from '../../answer.ts';
+import { maxQuotationLength } from '../../feedbackText.ts';
+import { sceneBefore } from '../../scenes.ts';
+import { maxExcept, type Reading, totalSize } from '../reading.ts';
+import { predict } from '../vectors/vector.ts';
+import { quotedExcerpt, quotedFrom } from '../wording/phrases.ts';
 import { isConditional } from './conditionalReply.ts';
 import { findClosing, type MoveRules } from './moves.ts';
-import { maxExcept, type Reading, totalSize } from './reading.ts';
-import { predict } from './vector.ts';
-import { quotedExcerpt, quotedFrom } from './wording/phrases.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 

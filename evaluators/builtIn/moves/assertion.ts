@@ -1,5 +1,5 @@
-import { countWords } from '../../scenarios/text/countWords.ts';
-import { anyOf } from '../anyOf.ts';
+import { countWords } from '../../../scenarios/text/countWords.ts';
+import { anyOf } from '../../anyOf.ts';
 
 /** In words. Fewer, such as "Eight weeks on that.", are understood only beside another text. */
 const minWords = 5;

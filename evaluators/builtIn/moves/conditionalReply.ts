@@ -1,4 +1,4 @@
-import { anyOf } from '../anyOf.ts';
+import { anyOf } from '../../anyOf.ts';
 
 const condition = anyOf([
   /\bonly (?:\S+ ){0,4}(?:if|when|after)\b/,

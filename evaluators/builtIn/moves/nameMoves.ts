@@ -1,9 +1,9 @@
-import type { Rubric } from '../../scenarios/rubric.ts';
-import type { MoveState, NamedMove } from '../namedMove.ts';
+import type { Rubric } from '../../../scenarios/rubric.ts';
+import type { MoveState, NamedMove } from '../../namedMove.ts';
+import type { Reading } from '../reading.ts';
+import { quotedFrom, quotedTogether } from '../wording/phrases.ts';
 import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';
-import type { Reading } from './reading.ts';
 import type { ReadReply } from './readReply.ts';
-import { quotedFrom, quotedTogether } from './wording/phrases.ts';
 
 /** `answer` is the whole text, with the reply. */
 type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../scenarios/rubric.ts';
+import type { Move } from '../../../scenarios/rubric.ts';
+import { type Reading, type SentenceReading, showsFeatures } from '../reading.ts';
 import { closingFeatures, findMoves, foundMoves, type MoveRules, sentencesMaking } from './moves.ts';
-import { type Reading, type SentenceReading, showsFeatures } from './reading.ts';
 
 const move: Move = {
   id: 'close',

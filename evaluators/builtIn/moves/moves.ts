@@ -1,8 +1,8 @@
-import type { Rubric } from '../../scenarios/rubric.ts';
-import { memoizeByObject } from '../memoizeByObject.ts';
+import type { Rubric } from '../../../scenarios/rubric.ts';
+import { memoizeByObject } from '../../memoizeByObject.ts';
+import { bestOfOthers, maxExcept, type Reading } from '../reading.ts';
+import { predict } from '../vectors/vector.ts';
 import { denies, forbids, isFragment, isGuarded, isStatement, weighs } from './assertion.ts';
-import { bestOfOthers, maxExcept, type Reading } from './reading.ts';
-import { predict } from './vector.ts';
 
 type Weights = readonly number[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { assess, entryOf } from '../testing/shipped.ts';
 import { beginsByDeclining } from './declining.ts';
-import { assess, entryOf } from './testing/shipped.ts';
 
 describe('an answer', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { splitWholeSentences } from '../../scenarios/text/sentences.ts';
-import { anyOf } from '../anyOf.ts';
+import { splitWholeSentences } from '../../../scenarios/text/sentences.ts';
+import { anyOf } from '../../anyOf.ts';
 
 const saying = /\b(?:tell|told|(?<!\bto )say|said|write|wrote|reply)(?:ing)?\b(?! you\b)/;
 
