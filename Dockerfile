@@ -11,7 +11,7 @@ COPY evaluators evaluators
 COPY server server
 COPY client client
 # COPY keeps the host's file modes, which may make files unreadable for the container's user.
-RUN npm run build && mkdir /state && chmod -R a+rX package.json LICENSE server/deploy scenarios dist
+RUN npm run build && mkdir /state && chmod -R a+rX package.json LICENSE server/deploy scenarios evaluators/model dist
 
 FROM build AS packages
 # The bundled packages are in dist already.
@@ -37,6 +37,7 @@ COPY --from=build /app/package.json /app/LICENSE /app/server/deploy/health.mjs .
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/scenarios/*.md scenarios/
 COPY --from=build /app/scenarios/on-call scenarios/on-call
+COPY --from=build /app/evaluators/model/prompts.md evaluators/model/
 COPY --from=build /app/dist dist
 # A new volume that is mounted here gets the owner of the folder.
 COPY --from=build --chown=1000:1000 /state /state
