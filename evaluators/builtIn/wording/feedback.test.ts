@@ -5,7 +5,7 @@ import { assessed, sample } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
 import { generalActs } from './generalActs.ts';
 
-const isNoted = /^(Also noted|You thought ahead|You gave a reason): /;
+const isPraised = /^(This stood out|You thought ahead|You gave a reason): /;
 
 describe('feedback', () => {
   const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6).map((one) => {
@@ -210,7 +210,7 @@ describe('feedback', () => {
 
   it('says what stands out even if it cannot say what it does', () => {
     const unnamed = assessed.flatMap(({ assessment }) =>
-      assessment.sections.paragraphs.filter((line) => isNoted.test(line)),
+      assessment.sections.strengths.filter((line) => isPraised.test(line)),
     );
     expect(unnamed.length).toBeGreaterThan(0);
   });
@@ -229,14 +229,14 @@ describe('feedback', () => {
       const again = to && assess(entry, answer, { to, text: 'I would think about it.' });
       return again ? { answer, assessment: again } : [];
     });
-    const isPraise = (line: string) => generalActs.some(({ act }) => line.startsWith(`${act}: “`));
+    const isPraise = (line: string) =>
+      isPraised.test(line) || generalActs.some(({ act }) => line.startsWith(`${act}: “`));
     for (const { answer, assessment } of [...assessed, ...replied]) {
-      const { paragraphs, strengths, praised } = assessment.sections;
-      const standout = paragraphs.filter((line) => isNoted.test(line));
-      const told = quotationsIn([...standout, ...strengths.filter(isPraise)].join('\n')).map((one) => one.slice(1, -1));
+      const { strengths, praised } = assessment.sections;
+      const told = quotationsIn(strengths.filter(isPraise).join('\n')).map((one) => one.slice(1, -1));
       expect(praised).toEqual(expect.arrayContaining(told.filter((quote) => !/^…|…$/.test(quote))));
       for (const quote of praised ?? []) {
-        expect([...standout, ...strengths].join()).toContain(`“${quote}”`);
+        expect(strengths.join()).toContain(`“${quote}”`);
         expect(lettersOf(answer)).toContain(lettersOf(quote));
       }
     }
@@ -266,7 +266,7 @@ describe('feedback', () => {
 
   it('says what a sentence shows wherever the Performance Review says it', () => {
     for (const { assessment } of [...assessed, ...varied]) {
-      const unnamed = assessment?.sections.paragraphs.filter((line) => isNoted.test(line)) ?? [];
+      const unnamed = assessment?.sections.strengths.filter((line) => isPraised.test(line)) ?? [];
       const sure = assessment?.findings.filter((one) => one.quote && one.sure !== false) ?? [];
       for (const line of unnamed) for (const { quote } of sure) expect(line).not.toContain(quote);
     }

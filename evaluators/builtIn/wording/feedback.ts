@@ -44,19 +44,19 @@ export function composeFeedback(judged: Judged): Composed {
   if (!judgement.isRelated && moves.made.length === 0) return besideThePoint(judged);
   const stance = stanceOf(judged);
   const ofMoves = [...moves.paragraphs, ...moves.stands, ...moves.strengths];
-  const merits = findMerits(judged, ofMoves);
+  const merits = clearMerits(judged, stance, ofMoves);
   const before = judged.earlier?.strengths ?? [];
   // Harm has no strengths, but what the player has lived through is noticed.
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(asSentence);
   const told = [...moves.paragraphs, ...lived];
   const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
-  const shown = [...told, ...own.noted, ...(own.words ? [own.words] : [])];
-  const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits]);
+  const shown = [...told, ...own.weighed, ...(own.words ? [own.words] : [])];
+  const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits], own.praise);
   const next = findNext(judged, stance);
   const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...own.noted],
+    paragraphs: [...told, ...own.weighed],
     words: own.words,
     ...sayLevel(judged, stance, next),
     strengths,
@@ -70,8 +70,22 @@ function asSentence(line: Line): Line {
   return { ...line, text: withFullStop(line.text), isPraise: false };
 }
 
+/** Where no sentence clearly shows a criterion, and no other move is praised: one that nearly does. */
+function clearMerits(judged: Judged, { is }: Stance, ofMoves: readonly Line[]): Line[] {
+  const clear = findMerits(judged, ofMoves);
+  const { level, moves, effect, rules } = judged;
+  if (clear.length > 0 || moves.strengths.length > 0 || is !== 'sound' || level === 'Junior' || effect) return clear;
+  return findMerits(judged, ofMoves, halfwaySure(rules)).slice(0, 1);
+}
+
 /** Nothing that may be harm is praised. Where only a red line seems crossed, what stood there before the reply stays. */
-function chooseStrengths(judged: Judged, stance: Stance, told: readonly Line[], merits: readonly Line[]): Line[] {
+function chooseStrengths(
+  judged: Judged,
+  stance: Stance,
+  told: readonly Line[],
+  merits: readonly Line[],
+  praise: readonly Line[],
+): Line[] {
   const { moves, earlier } = judged;
   const { is } = stance;
   if (is === 'harmful' || is === 'suspected') return [];
@@ -81,11 +95,9 @@ function chooseStrengths(judged: Judged, stance: Stance, told: readonly Line[], 
   if (is === 'risky') return kept;
   const shown = [...told, ...kept];
   const ofStory = [...moves.strengths, ...merits];
-  const general = generalMerits(judged, stance, [...shown, ...ofStory]);
-  const added = [...ofStory.slice(0, maxStrengths - general.length), ...general];
-  const strengths = [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
-  if (strengths.length > 0 || judged.level === 'Junior') return strengths;
-  return findMerits(judged, shown, halfwaySure(judged.rules)).slice(0, 1);
+  const others = [...praise, ...generalMerits(judged, stance, [...shown, ...ofStory, ...praise])];
+  const added = [...ofStory.slice(0, Math.max(1, maxStrengths - others.length)), ...others];
+  return [...kept, ...added.filter(isNewTo(shown))].slice(0, Math.max(maxStrengths, kept.length + 1));
 }
 
 function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
@@ -133,7 +145,10 @@ function halfwaySure({ shows }: Rules): number {
  * A criterion that the answer clearly shows, or else its decision, or else the criterion that it shows best. What a
  * reply shows comes first.
  */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
+function whyNotJunior({ entry: { rubric }, isUndecided, judgement, moves, rules, effect }: Judged): {
+  why: string;
+  move?: Move;
+} {
   const clauses = (credited: readonly Evidence[]) =>
     credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const best = judgement.credited.toSorted((a, b) => b.score - a.score);
@@ -141,6 +156,7 @@ function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Ju
   const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(isSure)]));
   if (sure.size > 0) return { why: becauseOf([...sure].slice(0, 2)) };
   if (moves.mainMove) return { why: becauseOf([moves.mainMove.name]), move: moves.mainMove };
+  if (isUndecided) return { why: byTheWhole };
   const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
   return { why: likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole };
 }

@@ -2,20 +2,22 @@ import type { Move } from '../../../scenarios/rubric.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { surestCriterion } from '../judge.ts';
 import { totalSize } from '../reading.ts';
-import { alsoNoted } from './alsoNoted.ts';
 import type { Judged } from './judged.ts';
 import { credit, hasClause, type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause } from './merits.ts';
 import { quotedExcerpt } from './phrases.ts';
 import { findPlans } from './plans.ts';
+import { praise } from './praise.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
 
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
 
-/** `merits` clearly show a criterion, `noted` is the rest of what stands out, and `words` is what the player would do. */
-type PlayersWords = { merits: Line[]; noted: Line[]; words?: Line | undefined };
+/** What stands out clearly shows a criterion (`merits`), or is praised as it is. `words` is what the player would do. */
+type PlayersWords = { merits: Line[]; praise: Line[]; weighed: Line[]; words?: Line | undefined };
+
+const nothing: PlayersWords = { merits: [], praise: [], weighed: [] };
 
 /**
  * Quotes what stands out beside a decision, or otherwise what the player would do, without what `lines` or `lived` quote.
@@ -28,8 +30,8 @@ export function quotePlayer(
   lived: readonly Line[],
 ): PlayersWords {
   const isDecided = judged.moves.made.length > 0;
-  if (judged.effect && (isDecided || !judged.isUndecided)) return { merits: [], noted: [] };
-  return isDecided ? quoteStandouts(judged, stance, [...lines, ...lived]) : { merits: [], ...quotePlan(judged, lived) };
+  if (judged.effect && (isDecided || !judged.isUndecided)) return nothing;
+  return isDecided ? quoteStandouts(judged, stance, [...lines, ...lived]) : quotePlan(judged, lived);
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]): PlayersWords {
@@ -43,7 +45,7 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]):
       merits.push({ ...credit(clause, standout.quotation), isPraise });
     else others.push(standout.quotation);
   }
-  return isPraise ? { merits, noted: alsoNoted(others) } : { merits, noted: [], words: inYourWords(others) };
+  return isPraise ? { ...nothing, merits, praise: praise(others) } : { ...nothing, words: inYourWords(others) };
 }
 
 function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | undefined {
@@ -54,14 +56,14 @@ function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: St
 }
 
 /** For an undecided player: two things that are on their mind, and two things to do. */
-function quotePlan(judged: Judged, lived: readonly Line[]): Omit<PlayersWords, 'merits'> {
+function quotePlan(judged: Judged, lived: readonly Line[]): PlayersWords {
   const { answer, isUndecided, moves } = judged;
   const lines = [...moves.paragraphs, ...moves.stands, ...lived];
   const words = findPlans(judged, quotationsIn(lines), isUndecided ? 2 : quotationCount(judged));
-  if (words.length === 0) return { noted: [], words: lived.length > 0 ? undefined : youWrote(answer) };
-  if (!isUndecided) return { noted: [], words: inYourWords(words) };
+  if (words.length === 0) return { ...nothing, words: lived.length > 0 ? undefined : youWrote(answer) };
+  if (!isUndecided) return { ...nothing, words: inYourWords(words) };
   const weighed = `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`;
-  return { noted: [lineOf(weighed, words), ...twoWays(judged)] };
+  return { ...nothing, weighed: [lineOf(weighed, words), ...twoWays(judged)] };
 }
 
 function inYourWords(quotations: readonly string[]): Line | undefined {
