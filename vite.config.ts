@@ -21,7 +21,8 @@ const reactPlugin = () => react({ jsxImportSource: fileURLToPath(new URL('client
 const testFiles = '{client,server,evaluators,scenarios}/**/*';
 
 /** These start the server as it is built, or read the build. */
-const builtTests = 'server/{boot,deploy/kubernetesAgrees,importedPackages,operations/{logOutput,shutdown}}.test.ts';
+const builtTests =
+  'server/{boot,deploy/{image,kubernetesAgrees},importedPackages,operations/{logOutput,shutdown}}.test.ts';
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
