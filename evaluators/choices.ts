@@ -3,7 +3,7 @@ import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
 import { spokenLine } from './feedbackText.ts';
 import { lastQuestion } from './lastQuestion.ts';
-import type { MoveState } from './namedMove.ts';
+import type { MoveState } from './moveState.ts';
 import { chooseScene } from './scenes.ts';
 
 /** A move, and the sentence of the answer that comes nearest to it. */

@@ -2,7 +2,7 @@ import type { Move, SpokenQuestion } from '../scenarios/rubric.ts';
 import { upperFirst } from '../scenarios/text/firstLetter.ts';
 import type { MoveMade, ShownScene } from './assessment.ts';
 import { oneLine, spokenLine } from './feedbackText.ts';
-import type { MoveState, NamedMove } from './namedMove.ts';
+import type { MoveState, NamedMove } from './moveState.ts';
 
 /** `to` is the id of the move that the question is about, if there is one. */
 export type LastQuestion = SpokenQuestion & { to: string | undefined };

@@ -1,7 +1,7 @@
 import { type Move, type SceneKind, sceneKinds } from '../scenarios/rubric.ts';
 import type { ShownScene } from './assessment.ts';
 import { spokenLine } from './feedbackText.ts';
-import type { MoveState } from './namedMove.ts';
+import type { MoveState } from './moveState.ts';
 
 /**
  * What a reply was to: the question of a move, or the one after one of its scenes. If it sets a condition, it may answer

@@ -1,5 +1,5 @@
 import type { Rubric } from '../../../scenarios/rubric.ts';
-import type { MoveState, NamedMove } from '../../namedMove.ts';
+import type { MoveState, NamedMove } from '../../moveState.ts';
 import type { Reading } from '../reading.ts';
 import { quotedFrom, quotedTogether } from '../wording/phrases.ts';
 import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Level, Move } from '../../../scenarios/rubric.ts';
-import type { NamedMove } from '../../namedMove.ts';
+import type { NamedMove } from '../../moveState.ts';
 import type { Evidence, Judgement } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import type { Reading } from '../reading.ts';

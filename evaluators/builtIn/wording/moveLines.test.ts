@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testMoves } from '../../../scenarios/testing/testScenario.ts';
-import type { NamedMove } from '../../namedMove.ts';
+import type { NamedMove } from '../../moveState.ts';
 import type { Line } from './line.ts';
 import { moveLines } from './moveLines.ts';
 

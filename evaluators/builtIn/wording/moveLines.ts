@@ -4,7 +4,7 @@ import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { ShownScene } from '../../assessment.ts';
 import { lastLine, lastQuestion, moveMade } from '../../lastQuestion.ts';
-import type { MoveState, NamedMove } from '../../namedMove.ts';
+import type { MoveState, NamedMove } from '../../moveState.ts';
 import { chooseScene, type Replied } from '../../scenes.ts';
 import { type Line, lineOf } from './line.ts';
 

@@ -1,6 +1,6 @@
 import type { Move } from '../../../scenarios/rubric.ts';
 import { type Answer, wholeText } from '../../answer.ts';
-import type { NamedMove } from '../../namedMove.ts';
+import type { NamedMove } from '../../moveState.ts';
 import { quoteFinder } from '../../quote.ts';
 import { type Replied, sceneBefore } from '../../scenes.ts';
 import { type AssessmentResponse, moveKey } from '../responseSchema.ts';
