@@ -1,7 +1,6 @@
 import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
-import type { Evidence } from '../judge.ts';
 import type { Rules } from '../models.ts';
 import { type Reading, totalSize } from '../reading.ts';
 import { isPair, memoizeByText, tokenize } from '../words/tokens.ts';
@@ -141,24 +140,13 @@ function halfwaySure({ shows }: Rules): number {
   return (shows.min + shows.sure) / 2;
 }
 
-/**
- * A criterion that the answer clearly shows, or else its decision, or else the criterion that it shows best. What a
- * reply shows comes first.
- */
-function whyNotJunior({ entry: { rubric }, isUndecided, judgement, moves, rules, effect }: Judged): {
-  why: string;
-  move?: Move;
-} {
-  const clauses = (credited: readonly Evidence[]) =>
-    credited.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
-  const best = judgement.credited.toSorted((a, b) => b.score - a.score);
-  const isSure = ({ confidence }: Evidence) => confidence >= halfwaySure(rules);
-  const sure = new Set(clauses([...(effect?.shown ?? []), ...best.filter(isSure)]));
-  if (sure.size > 0) return { why: becauseOf([...sure].slice(0, 2)) };
-  if (moves.mainMove) return { why: becauseOf([moves.mainMove.name]), move: moves.mainMove };
-  if (isUndecided) return { why: byTheWhole };
-  const [likeliest] = clauses(best.toSorted((a, b) => b.confidence - a.confidence));
-  return { why: likeliest ? `. What counts most, as far as it can tell: ${lowerFirst(likeliest)}` : byTheWhole };
+/** What the answer clearly shows, that of a reply first, or otherwise its decision. */
+function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
+  const sure = judgement.credited.filter(({ confidence }) => confidence >= halfwaySure(rules));
+  const shown = [...(effect?.shown ?? []), ...sure.toSorted((a, b) => b.score - a.score)];
+  const clauses = shown.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
+  if (clauses.length > 0) return { why: becauseOf([...new Set(clauses)].slice(0, 2)) };
+  return moves.mainMove ? { why: becauseOf([moves.mainMove.name]), move: moves.mainMove } : { why: byTheWhole };
 }
 
 function becauseOf(reasons: readonly string[]): string {
