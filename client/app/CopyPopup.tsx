@@ -6,24 +6,26 @@ import { copyText } from '../ui/copyText.ts';
 import { useDelayedUnmount } from '../ui/focus/useDelayedUnmount.ts';
 import './copyPopup.css';
 
-/** Shown where text can't be saved as a file. */
+/** Shown where text can't be saved as a file, or a link can't be copied. */
 export function CopyPopup() {
   const offered = textToCopy.useValue();
   const shown = useDelayedUnmount(offered);
-  return shown && <ShownPopup key={shown.name} {...shown} leaving={!offered} />;
+  return shown && <ShownPopup key={shown.text} {...shown} leaving={!offered} />;
 }
 
-function ShownPopup({ name, text, leaving }: { name: string; text: string; leaving: boolean }) {
+function ShownPopup({ name, text, leaving }: { name?: string; text: string; leaving: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState('Open this page in your own browser to save it as a file, or copy its text.');
+  const [note, setNote] = useState(
+    name ? 'Open this page in your own browser to save it as a file, or copy its text.' : 'Copy the link from here:',
+  );
   const copy = async () => {
     const isCopied = await copyText(text);
     if (!isCopied) field.current?.select();
-    setNote(isCopied ? 'Copied. Paste it into a note or a message to yourself.' : 'The text is selected: copy it.');
+    setNote(isCopied ? 'Copied. Paste it into a note or a message.' : 'The text is selected: copy it.');
   };
   return (
     <Popup
-      title="Not saved"
+      title={name ? 'Not saved' : 'Copy link'}
       icon="notice"
       leaving={leaving}
       onClose={() => textToCopy.set(null)}
@@ -36,9 +38,11 @@ function ShownPopup({ name, text, leaving }: { name: string; text: string; leavi
         </>
       }
     >
-      <p className="popup-message">
-        This browser can't save <bdi translate="no">{name}</bdi>.
-      </p>
+      {name && (
+        <p className="popup-message">
+          This browser can't save <bdi translate="no">{name}</bdi>.
+        </p>
+      )}
       <p>{note}</p>
       <textarea ref={field} className="text-to-copy" aria-label="Text to copy" readOnly value={text} />
     </Popup>

@@ -4,8 +4,7 @@ const takesEnter =
 const frontWindow = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
 const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
 const dismissNotice = '.notice [data-escape]:not([inert] *)';
-const closeWindow =
-  ':scope:not([data-ignores-escape]) > .window-inner > .title-bar .caption-button[aria-label="Close"]';
+const closeWindow = ':scope:not([data-ignores-escape]) > .window-inner > .title-bar [data-closes]';
 
 /** Presses the button that a key stands for, wherever the focus is. */
 export function pressByKey(event: KeyboardEvent): void {

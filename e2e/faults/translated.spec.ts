@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => translate(page));
 async function pressAll(
   game: Game,
   window: Locator,
-  except = /^(Close|Minimise|System menu|Print…|Open|Back|Play|Start|OK|Cancel|Reload)/,
+  except = /^(Close|Minimise|System menu|Print…|Open|Back|Play|Start|OK|Cancel|Copy link|Reload)/,
 ) {
   const pressed: string[] = [];
   for (;;) {
@@ -42,7 +42,11 @@ test('a translated game: each text changes when it should', async ({ game, page 
   const welcome = game.window('Welcome! - The Firm');
   for (const _ of ['first', 'second']) {
     await welcome.getByRole('button', { name: 'Copy link' }).click();
+    const popup = page.getByRole('alertdialog', { name: 'Copy link' });
+    await expect(popup).toBeVisible();
     await expectTrueTexts(page);
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
   }
   await game.button("Let's go").click();
   await page.route('**/evaluate-answer', (route) => route.fulfill({ json: {} }), { times: 1 });
@@ -118,9 +122,6 @@ test('a finished game, translated: it is filed, cleared and brought back, and ev
   page,
 }) => {
   test.slow();
-  await page.addInitScript(() => {
-    window.prompt = () => null;
-  });
   await test.step('filed, deleted, put back, cleared and brought back', async () => {
     await game.resume('answered');
     await game.nextButton.click();

@@ -3,7 +3,7 @@ import { expect } from '../game/game.ts';
 
 /**
  * Translates the page as Google's translator does: it replaces each text by two nested <font> elements, now and after
- * every change. Its language adds a character without width to each text, so that tests still find the texts.
+ * every change, and does what others do: it changes the attributes with words too. Its language adds a character without width to each text, so that tests still find the texts.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -23,6 +23,11 @@ export async function translate(page: Page): Promise<void> {
         outer.append(inner);
         text.replaceWith(outer);
       }
+      if (root instanceof Element)
+        for (const element of [root, ...root.querySelectorAll('*')])
+          for (const { name, value, ownerElement } of [...element.attributes])
+            if (/^(aria-label|title|placeholder)$/.test(name) && value !== '' && !value.endsWith(mark))
+              ownerElement?.setAttribute(name, value + mark);
     };
     document.addEventListener('the-firm:hydrated', () => {
       translateWithin(document.body);

@@ -90,7 +90,7 @@ export class DesktopLocators {
   get textarea() {
     // The Tape window has one too.
     return this.page.locator(
-      'textarea:not([data-window="tape"] *, [data-leaving] *)[placeholder="Type your response here..."]',
+      'textarea:not([data-window="tape"] *, [data-leaving] *)[placeholder^="Type your response here..."]',
     );
   }
   get submit() {

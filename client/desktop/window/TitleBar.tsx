@@ -62,7 +62,7 @@ export function TitleBar({ id, title, icon, menu, actions, handlers }: Props) {
       <div className="caption-buttons">
         {minimise && <GlyphButton className="caption-button" name="Minimise" onClick={minimise} />}
         {resize && <GlyphButton className="caption-button" name={maximise ? 'Maximise' : 'Restore'} onClick={resize} />}
-        {close && <GlyphButton className="caption-button" name="Close" onClick={close} />}
+        {close && <GlyphButton className="caption-button" name="Close" data-closes onClick={close} />}
       </div>
     </div>
   );

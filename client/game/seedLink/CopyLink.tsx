@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageData } from '../../page/pageData.ts';
+import { textToCopy } from '../../persistence/files/textToCopy.ts';
 import { announce } from '../../ui/announce/announce.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { newSeed } from '../session/newSeed.ts';
@@ -18,9 +19,8 @@ export function CopyLink() {
     if (seed === '') void navigate({ search: new URL(address).search }, { replace: true });
     const isCopied = await copyText(address);
     setCopied(isCopied);
-    // A dialog of the browser, because the address as text would shift the rest of the window.
     if (isCopied) announce('link', 'Link copied');
-    else window.prompt('Copy the link from here:', address);
+    else textToCopy.set({ text: address });
   };
   return (
     <>

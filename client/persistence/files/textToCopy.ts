@@ -1,4 +1,4 @@
 import { externalValue } from '../../state/externalValue.ts';
 
-/** The text that is shown to be copied, where it can't be saved as a file. */
-export const textToCopy = externalValue<{ name: string; text: string } | null>(null);
+/** The text that is shown to be copied: of a file, which has a name, where none can be saved; otherwise a link. */
+export const textToCopy = externalValue<{ name?: string; text: string } | null>(null);
