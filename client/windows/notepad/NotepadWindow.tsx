@@ -26,7 +26,6 @@ export function NotepadWindow() {
   const elsewhere = useSession(pendingEvaluationNote);
   const note = lengthNote(fullText, reply ? 'answer and reply together have' : 'an answer has');
   const noteId = useId();
-  const describedBy = note ? noteId : undefined;
   const sheet = usesSheets(useViewport());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,20 +42,26 @@ export function NotepadWindow() {
           <DraftField
             text={answer}
             aria-label="Your answer"
-            aria-describedby={reply ? undefined : describedBy}
+            aria-describedby={reply ? undefined : noteId}
             placeholder="Type your response here..."
             readOnly={isLocked}
             data-first-focus={reply ? undefined : true}
           />
         </div>
-        {reply && <ReplyField key={`reply to ${index}`} reply={reply} noteId={describedBy} />}
+        {reply && <ReplyField key={`reply to ${index}`} reply={reply} noteId={noteId} />}
       </div>
       <div className="button-row">
         <p className="length-note" id={noteId}>
           {note || elsewhere}
         </p>
         {sheet && <OpenButton window="question" label="Reread" />}
-        <Button type="submit" isDefault aria-disabled={!ready} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <Button
+          type="submit"
+          isDefault
+          aria-disabled={!ready}
+          aria-describedby={noteId}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {reply ? 'Send reply' : 'Submit answer'}
         </Button>
       </div>
@@ -65,7 +70,7 @@ export function NotepadWindow() {
   );
 }
 
-function ReplyField({ reply: { to }, noteId = '' }: { reply: ReplyState; noteId: string | undefined }) {
+function ReplyField({ reply: { to }, noteId }: { reply: ReplyState; noteId: string }) {
   const { replyText, isEditable } = notepad(useGame((game) => game));
   const waiting = useSession(({ inFlight }) => inFlight !== null);
   const questionId = useId();
@@ -80,7 +85,7 @@ function ReplyField({ reply: { to }, noteId = '' }: { reply: ReplyState; noteId:
         <DraftField
           text={replyText}
           id={fieldId}
-          aria-describedby={`${questionId} ${noteId}`.trim()}
+          aria-describedby={`${questionId} ${noteId}`}
           readOnly={!isEditable || waiting}
           data-first-focus
         />
