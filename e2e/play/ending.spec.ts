@@ -47,6 +47,8 @@ test('the ending offers other stories at once, its manager has a line for the pl
     await expect(game.overall.getByRole('figure')).toContainText('Ingrid Solheim');
     await game.readReview();
     await expect(game.review.getByRole('figure')).toContainText(/^I've read everything you wrote: \d+ words\./);
+    await game.review.getByLabel('Name').fill('🗼'.repeat(61));
+    await expect(game.review.getByLabel('Name')).toHaveValue('🗼'.repeat(60));
     await game.review.getByLabel('Name').fill('Zoe');
     await game.review.getByRole('button', { name: 'Close' }).last().click();
     await game.readReview();

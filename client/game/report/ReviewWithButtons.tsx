@@ -18,7 +18,6 @@ export function ReviewWithButtons({ review, inFull = false, children }: Props) {
       aria-label="Name"
       placeholder="Your name"
       autoComplete="name"
-      maxLength={60}
       value={name}
       onChange={({ target }) => dispatch(nameChanged(target.value))}
     />
