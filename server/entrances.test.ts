@@ -25,7 +25,7 @@ const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
   'client/game/http/postForResponse.ts': [client, 'client/log/textLimits.ts'],
   'client/game/http/readStreamedResponse.ts': [client, 'eventsource-parser'],
   'client/game/seedLink/seedUrl.ts': [client],
-  'client/game/session/decodeSignedVerdict.ts': [client],
+  'client/game/session/upcastFeedback.ts': [client],
   'client/game/sessionFile/readFile.ts': [client, 'client/game/sessionFile/readSession.ts'],
   'client/game/sessionFile/readSession.ts': [client],
   'client/log/parseJson.ts': [client],

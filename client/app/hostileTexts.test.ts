@@ -19,7 +19,6 @@ import { managerNote } from '../game/report/manager/managerNote.ts';
 import type { ReviewedAnswer } from '../game/report/performanceReview.ts';
 import { parseSeed } from '../game/seedLink/seedUrl.ts';
 import { answerAt } from '../game/session/answerAt.ts';
-import { decodeSignedVerdict } from '../game/session/decodeSignedVerdict.ts';
 import { draftChanged, draftsReducer } from '../game/session/draftsReducer.ts';
 import { drawScenarios } from '../game/session/drawScenarios.ts';
 import { answerLength } from '../game/session/notepad.ts';
@@ -32,6 +31,7 @@ import {
   questionShown,
 } from '../game/session/sessionEvents.ts';
 import { newSession } from '../game/session/sessionState.ts';
+import { decodeSignedVerdict } from '../game/session/upcastFeedback.ts';
 import { findUnsafeContent } from '../game/sessionFile/findUnsafeContent.ts';
 import { readSession } from '../game/sessionFile/readSession.ts';
 import { sessionFileText } from '../game/sessionFile/sessionFile.ts';

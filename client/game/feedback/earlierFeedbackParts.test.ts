@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPieces } from '../../../evaluators/model/testing/readPieces.ts';
 import { entryWithMoves, goodResponse, withMoves } from '../../../evaluators/model/testing/responses.ts';
-import type { Sections, Verdict } from '../../../server/api.ts';
-import { answerTo, type EarlierSections, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
+import type { Verdict } from '../../../server/api.ts';
+import { answerTo, partsOf, responseOf } from '../../testing/feedbackAnswers.ts';
+import type { StoredSections } from '../session/verdict.ts';
 import { feedbackBlocks } from './feedbackParts.ts';
 import { parseFeedback } from './parseFeedback.ts';
 import { shownFeedback } from './shownFeedback.ts';
@@ -30,9 +31,7 @@ describe('with a scene, of an earlier game or server', () => {
   const made = { ...choice('warn'), quote: null, asked: true };
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: [made] };
   /** `chosen` is the id of a move, or null for none of them. */
-  const told = (
-    changes: { sections?: Sections | EarlierSections; verdict?: Verdict; chosen?: string | null | undefined } = {},
-  ) => {
+  const told = (changes: { sections?: StoredSections; verdict?: Verdict; chosen?: string | null | undefined } = {}) => {
     const given = { sections, verdict, chosen: undefined, ...changes };
     const insteadOf = given.sections.scene?.move ?? '';
     const chosen = given.chosen === undefined ? null : { move: given.chosen, insteadOf };

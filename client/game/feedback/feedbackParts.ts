@@ -1,6 +1,6 @@
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
-import type { Sections } from '../../../server/api.ts';
 import type { AnswerState } from '../session/answerAt.ts';
+import type { StoredSections } from '../session/verdict.ts';
 import { type Block, parseFeedback, sceneHeadings } from './parseFeedback.ts';
 
 export type FeedbackParts = {
@@ -10,7 +10,7 @@ export type FeedbackParts = {
   growth: Block[];
 };
 
-export function partsFromSections(answer: AnswerState, sections: Sections): FeedbackParts {
+export function partsFromSections(answer: AnswerState, sections: StoredSections): FeedbackParts {
   const isMisread = isReadDifferently(answer, sections);
   const kept = paragraphs(...withoutRejected(sections.paragraphs, answer, sections));
   const words = paragraphs(wordsOf(answer, sections));
@@ -30,9 +30,9 @@ export function partsFromSections(answer: AnswerState, sections: Sections): Feed
 }
 
 /** Takes out the decision that the player did not mean. If it was the main one, the others no longer say "also". */
-function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, { decisions = [] }: Sections): string[] {
+function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, sections: StoredSections): string[] {
   return lines.flatMap((line) => {
-    const decision = rejected && decisions.find((known) => known.line === line);
+    const decision = rejected && sections.decisions?.find((known) => known.line === line);
     if (!decision) return line;
     if (decision.move === rejected.move) return [];
     return rejected === verdict?.moves[0] ? decision.alone : line;
@@ -43,7 +43,7 @@ function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, { 
  * Whether the paragraphs are about something that the player did not mean: what happens next then comes first. Harm is
  * never hidden. Without decisions, all paragraphs are about the main move, or about the scene written for the answer.
  */
-function isReadDifferently(answer: AnswerState, sections: Sections): boolean {
+function isReadDifferently(answer: AnswerState, sections: StoredSections): boolean {
   const { verdict, rejected, scene } = answer;
   if (harmLine(answer)) return true;
   if (sections.decisions) return false;
@@ -56,15 +56,15 @@ function isReadDifferently(answer: AnswerState, sections: Sections): boolean {
  * That the reply has changed the scene is left out once the player has replaced that scene, and what the player did not
  * mean is no reason for the level.
  */
-function levelParagraph({ exchange, reply, rejected }: AnswerState, sections: Sections): Block[] {
-  const { level, sceneChange, decisions = [] } = sections;
+function levelParagraph({ exchange, reply, rejected }: AnswerState, sections: StoredSections): Block[] {
+  const { level = '', sceneChange, decisions = [] } = sections;
   const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
   const line = other?.alone ?? level;
   return paragraphs(line && sceneChange && exchange === reply ? `${line} ${sceneChange}` : line);
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */
-function growthItems(answer: AnswerState, { growth, otherwise = [] }: Sections): string[] {
+function growthItems(answer: AnswerState, { growth, otherwise = [] }: StoredSections): string[] {
   const { askedMove, openMove } = answer;
   if (askedMove === openMove) return growth;
   const question = chosenQuestion(answer);
@@ -121,7 +121,7 @@ function harmLine({ verdict, chosen }: AnswerState): string {
 }
 
 /** What the player would do, in the player's words: those nearest to the chosen move, or otherwise those that say most. */
-function wordsOf({ chosen, verdict, reply }: AnswerState, { words = '' }: Sections): string {
+function wordsOf({ chosen, verdict, reply }: AnswerState, { words = '' }: StoredSections): string {
   const isNamed = verdict?.moves.some(({ move }) => move === chosen?.move);
   return !chosen?.quotation || isNamed || reply ? words : `In your words: ${chosen.quotation}`;
 }

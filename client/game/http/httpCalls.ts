@@ -3,7 +3,8 @@ import { anything, matches, object } from '../../log/schema.ts';
 import { nonBlank, prose, signedText } from '../../log/textLimits.ts';
 import { errorMessages } from '../failure/failureText.ts';
 import { CallError, type CallOptions, type Calls } from '../session/calls.ts';
-import { addMissingMoves, findDecisions, sectionsSchema, verdictSchema } from '../session/verdict.ts';
+import { addMissingMoves, findDecisions } from '../session/upcastFeedback.ts';
+import { sectionsSchema, verdictSchema } from '../session/verdict.ts';
 import { type Endpoint, postForResponse } from './postForResponse.ts';
 import { waitForUnload } from './waitForUnload.ts';
 

@@ -1,5 +1,6 @@
 import type { EvaluateAnswerBody, EvaluateAnswerResponse, EvaluateOverallBody, Progress } from '../../../server/api.ts';
 import type { Conclusion, FailureCause } from './sessionEvents.ts';
+import type { StoredSections } from './verdict.ts';
 
 /** A failed call. Its own message is the one that docs/requirements.md demands; players see that of the failure. */
 export class CallError extends Error {
@@ -12,7 +13,8 @@ export class CallError extends Error {
 }
 
 /** Another server may send only the feedback, which is enough to continue. */
-export type AnswerResponse = Pick<EvaluateAnswerResponse, 'feedback'> & Partial<EvaluateAnswerResponse>;
+export type AnswerResponse = Pick<EvaluateAnswerResponse, 'feedback'> &
+  Partial<Omit<EvaluateAnswerResponse, 'sections'> & { sections: StoredSections }>;
 
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;

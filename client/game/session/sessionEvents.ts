@@ -13,8 +13,8 @@ import {
   type ShapeOf,
 } from '../../log/schema.ts';
 import { answerText, draftText, eventId, prose, shortText, signedText } from '../../log/textLimits.ts';
-import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
-import { addMissingMoves, findDecisions, sectionsSchema, verdictSchema } from './verdict.ts';
+import { addMissingMoves, decodeSignedVerdict, findDecisions } from './upcastFeedback.ts';
+import { sectionsSchema, verdictSchema } from './verdict.ts';
 
 /** From 0. */
 export const index = integer(0, 99);

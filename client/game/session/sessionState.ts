@@ -1,6 +1,7 @@
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { MoveMade, Sections, Verdict } from '../../../server/api.ts';
+import type { MoveMade, Verdict } from '../../../server/api.ts';
 import type { Conclusion, FailureCause } from './sessionEvents.ts';
+import type { StoredSections } from './verdict.ts';
 
 export type QuestionState = typeof unanswered;
 
@@ -15,7 +16,7 @@ export const unanswered = {
 /** What the server sent. Fields are null if it left them out. */
 export type ResponseState = {
   feedback: string;
-  sections: Sections | null;
+  sections: StoredSections | null;
   verdict: Verdict | null;
   signedVerdict: string | null;
 };

@@ -5,7 +5,7 @@ import versionOne from '../../log/fixtures/version-1.json';
 import type { Log } from '../../log/logReducer.ts';
 import { readLog } from '../../log/readLog.ts';
 import './sessionEvents.ts';
-import { decodeSignedVerdict } from './decodeSignedVerdict.ts';
+import { decodeSignedVerdict } from './upcastFeedback.ts';
 
 const signedVerdictOf = (value: unknown) => `${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const verdict: Verdict = {
