@@ -89,7 +89,6 @@ async function start(pageData: PageData): Promise<void> {
     const parts = await loadDeferredScript();
     parts.playSounds(store);
     parts.scrollByArrow();
-    await parts.warnIfRefused();
   };
   whenIdle(() => void loadRest().catch(() => {}));
 }

@@ -56,7 +56,7 @@ const fed: Readonly<Record<string, readonly [test: string, to?: string]>> = {
 const trusted: readonly string[] = [
   'client/app/boot.ts',
   'client/app/prerender/adaptPrerendered.ts',
-  'client/app/warnIfRefused.tsx',
+  'client/app/notices/RefusedNotice.tsx',
   'client/page/pageData.ts',
   'client/persistence/tabs/leaderElection.ts',
   'client/replay.ts',

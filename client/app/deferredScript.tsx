@@ -29,11 +29,11 @@ export { TapeWindow } from '../windows/tape/TapeWindow.tsx';
 export { WeeklyWindow } from '../windows/weekly/WeeklyWindow.tsx';
 export { CopyPopup } from './CopyPopup.tsx';
 export { ClearedGameNotice } from './notices/ClearedGameNotice.tsx';
+export { RefusedNotice } from './notices/RefusedNotice.tsx';
 export { SavedNotice } from './notices/SavedNotice.tsx';
 export { UnfiledNotice } from './notices/UnfiledNotice.tsx';
 export { openFiles } from './openFiles.ts';
 export { playSounds } from './sounds/playSounds.ts';
-export { warnIfRefused } from './warnIfRefused.tsx';
 export { compareFiles };
 
 export function Compare() {

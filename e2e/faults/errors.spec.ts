@@ -171,3 +171,15 @@ test('when the scenarios of the server have changed, the answer is kept and Star
   await game.button("Let's go").click();
   await expect(game.question).toBeVisible();
 });
+
+// Only in a browser: a page without a secure context.
+test('a page whose calls the server would refuse says so before anything is written', async ({ game, page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.route('**/functions/check', (route) =>
+    route.fulfill(envelope('cross_site', 'The proxy changes the host.', 403)),
+  );
+  await game.open();
+  await expect(game.notices).toHaveText(/The proxy changes the host\./);
+  await game.notices.getByRole('button', { name: 'OK' }).click();
+  await expect(game.notices).toBeEmpty();
+});

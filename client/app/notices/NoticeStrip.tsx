@@ -19,6 +19,7 @@ export function NoticeStrip() {
           <ChangedBankNotice />
           <OtherSeedNotice />
           <StorageNotices />
+          {deferred && <deferred.RefusedNotice />}
           {deferred && <deferred.UnfiledNotice />}
           {deferred && <deferred.ClearedGameNotice />}
           {deferred && <deferred.SavedNotice />}
