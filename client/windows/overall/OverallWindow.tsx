@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { OpenButton } from '../../desktop/window/WindowButtons.tsx';
 import { breakdownOpened } from '../../game/breakdown/breakdownReducer.ts';
-import { ResetButton, ResetNote } from '../../game/cabinet/ResetButton.tsx';
 import { useOtherStories } from '../../game/cabinet/useOtherStories.ts';
 import { OverallPanel } from '../../game/report/OverallPanel.tsx';
 import { answerAt } from '../../game/session/answerAt.ts';
 import { useSession } from '../../game/session/useSession.ts';
+import { useResetButton } from '../../game/useResetButton.tsx';
 import { weeklyName } from '../../game/weekly/weekly.ts';
 import { usePageData } from '../../page/pageData.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,10 +14,10 @@ import './overall.css';
 
 export function OverallWindow() {
   const dispatch = useDispatch();
-  const note = useId();
   const { firm } = usePageData().pack;
   const hasNews = useSession((session) => session.scenarios.some((_, index) => answerAt(session, index).scene));
   const others = useOtherStories();
+  const reset = useResetButton('Back to Desktop');
   return (
     <PaperWithButtons
       label="Assessment"
@@ -32,12 +31,12 @@ export function OverallWindow() {
               {others.shortLabel}
             </Button>
           )}
-          <ResetButton label="Back to Desktop" noteId={note} />
+          {reset.button}
         </>
       }
     >
       <OverallPanel />
-      <ResetNote label="Back to Desktop" noteId={note} />
+      {reset.note}
     </PaperWithButtons>
   );
 }
