@@ -3,6 +3,7 @@ import type { Person } from '../../../scenarios/people.ts';
 import { PixelGrid } from './PixelGrid.tsx';
 import { PixelPaths } from './PixelPaths.tsx';
 import { portraitRows, portraits } from './portraitArt.ts';
+import './portrait.css';
 
 export const Portrait = memo(function Portrait({ name, scale = 2 }: { name: Person['portrait']; scale?: number }) {
   const { ground, colours } = portraits[name];
