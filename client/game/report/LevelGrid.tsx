@@ -1,17 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { scoreNames } from './reportTexts.ts';
+import { levelNames, scoreNames } from './reportTexts.ts';
 import './levelGrid.css';
 
 type Props = {
   caption: string;
   rowHeading: string;
-  /** `level` is null if it is missing. */
+  /** `level` is null if the server sent no verdict. */
   rows: readonly { name: ReactNode; level: string | null }[];
   rule?: ReactNode;
 };
-
-const none = scoreNames[0];
-const levels: readonly string[] = scoreNames.slice(1);
 
 export function LevelGrid({ caption, rowHeading, rows, rule }: Props) {
   return (
@@ -21,7 +18,7 @@ export function LevelGrid({ caption, rowHeading, rows, rule }: Props) {
         <thead>
           <tr>
             <th scope="col">{rowHeading}</th>
-            {levels.map((level, index) => (
+            {levelNames.map((level, index) => (
               <th
                 key={level}
                 scope="col"
@@ -51,10 +48,10 @@ export function LevelGrid({ caption, rowHeading, rows, rule }: Props) {
 
 /** For screen readers, the first of the four columns contains the level, and the others are hidden. */
 function Boxes({ level }: { level: string | null }) {
-  const reached = level === none ? 0 : levels.indexOf(level ?? '') + 1;
+  const reached = (scoreNames as readonly (string | null)[]).indexOf(level);
   // A newer server may send a level that this page does not know.
-  if (reached === 0 && level !== none) return <td colSpan={levels.length}>{level ?? 'Not recorded'}</td>;
-  return levels.map((name, index) => (
+  if (reached < 0) return <td colSpan={levelNames.length}>{level ?? 'Not recorded'}</td>;
+  return levelNames.map((name, index) => (
     <td key={name} aria-hidden={index > 0}>
       <span className={`level-box ${index < reached ? 'is-filled' : ''}`} />
       {index === 0 && (

@@ -15,6 +15,7 @@ export const unknownCriteria = 'Not available: the server sent no criteria for t
 export const chosenNote = 'chosen from the list';
 
 export const scoreNames = ['None', 'Junior', 'Mid', 'Senior', 'Lead'] as const;
+export const levelNames: readonly string[] = scoreNames.slice(1);
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
@@ -35,5 +36,5 @@ export function numberedTitle({ number, scenario }: ReviewedAnswer): string {
 
 /** Red lines are serious mistakes that cap the level. */
 export function levelCapNote(redLine: string): string {
-  return `Level capped because it ${lowerFirst(redLine)}`;
+  return `Level capped because the answer ${lowerFirst(redLine)}`;
 }

@@ -55,7 +55,7 @@ describe('the passages that a verdict quotes', () => {
     expect(passages.map(({ counts }) => counts)).toEqual([
       ['Asks: Mid', "You'd ask Dana"],
       ['Opens: Senior'],
-      ['Level capped because it says so'],
+      ['Level capped because the answer says so'],
       ['Decides: Junior'],
     ]);
   });

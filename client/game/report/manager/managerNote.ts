@@ -6,7 +6,7 @@ import { formatWordCount } from '../../feedback/wordCount.ts';
 import type { Conclusion } from '../../session/sessionEvents.ts';
 import { toArticles } from '../../weekly/articles.ts';
 import type { ReviewedAnswer } from '../performanceReview.ts';
-import { countHarms } from '../reportTexts.ts';
+import { countHarms, levelNames } from '../reportTexts.ts';
 
 /** What the manager says about weeks without anything else to remark on. */
 const farewells: Readonly<Record<string, string>> = {
@@ -16,7 +16,6 @@ const farewells: Readonly<Record<string, string>> = {
   Lead: "When the next hard one comes, I'll ask you before I answer it.",
 };
 
-const levels: readonly string[] = Object.keys(farewells);
 const maxQuoteLength = 200;
 
 /**
@@ -45,7 +44,7 @@ export function managerNote(
 
 /** What stands out about the levels of the answers; empty if nothing does. */
 function describeTrend(answers: readonly ReviewedAnswer[]): string {
-  const ranks = answers.map(({ verdict }) => levels.indexOf(verdict?.level ?? ''));
+  const ranks = answers.map(({ verdict }) => levelNames.indexOf(verdict?.level ?? ''));
   if (ranks.length < 5 || ranks.includes(-1)) return '';
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = ranks;
   const lowest = Math.min(...ranks);
@@ -63,7 +62,7 @@ function describeTrend(answers: readonly ReviewedAnswer[]): string {
 /** The best answer that settled something, otherwise the best one. */
 function findTopStory(answers: readonly ReviewedAnswer[]): ReviewedAnswer | undefined {
   const rank = ({ verdict, scene }: ReviewedAnswer) =>
-    levels.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levels.length : 0);
+    levelNames.indexOf(verdict?.level ?? '') + (scene?.of === 'closed' ? levelNames.length : 0);
   return answers
     .filter(({ scene, verdict }) => scene && countHarms(verdict) === 0)
     .toSorted((a, b) => rank(b) - rank(a))[0];
