@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PaperWithButtons } from '../../ui/PaperWithButtons.tsx';
 import { ClosingPopup } from './ClosingPopup.tsx';
 import { ComparedQuestion } from './ComparedQuestion.tsx';
-import { comparisonTitle, countInWords, gamesCompared, otherStories } from './comparisonTexts.ts';
+import { comparisonTitle, countInWords, gamesCompared, otherStoriesNote } from './comparisonTexts.ts';
 import { FiledGames } from './FiledGames.tsx';
 import { NamesOrLetters } from './NamesOrLetters.tsx';
 import { PrintedComparison } from './PrintedComparison.tsx';
@@ -62,8 +62,8 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
           </p>
         )}
         <p>
-          {summary && `${summary}${otherStories(comparison)} `}The files are read in this page and sent nowhere. When
-          you close this window, nothing is kept unless you save all games in one file.
+          {summary && `${summary}${otherStoriesNote(comparison)} `}The files are read in this page and sent nowhere.
+          When you close this window, nothing is kept unless you save all games in one file.
         </p>
         <FiledGames games={games} add={add} />
         <Refused files={refused} />

@@ -18,7 +18,7 @@ export function gamesCompared({ compared, apart }: Comparison): string {
   return `${upperFirst(`${inWords(compared.length)} of ${inWords(all)} games`)} compared.`;
 }
 
-export function otherStories({ compared, apart }: Comparison): string {
+export function otherStoriesNote({ compared, apart }: Comparison): string {
   return compared.length > 0 && apart.length > 0 ? ` Other stories: ${list(apart)}.` : '';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameToCompare, workshopOf } from '../../testing/gameToCompare.ts';
 import { bank } from '../../testing/testGame.ts';
-import { comparisonFacts, gamesCompared, otherStories } from './comparisonTexts.ts';
+import { comparisonFacts, gamesCompared, otherStoriesNote } from './comparisonTexts.ts';
 import { sharedQuestions } from './sharedQuestions.ts';
 import { revealToggled, type Workshop, workshopReducer } from './workshop.ts';
 
@@ -25,7 +25,7 @@ describe('the shared questions', () => {
     const games = [gameToCompare('a', 'Ann'), gameToCompare('b', 'Bob'), gameToCompare('c', 'Cay', bank.slice(4, 6))];
     const comparison = sharedQuestions(workshopOf(games));
     expect(gamesCompared(comparison)).toBe('Two of three games compared.');
-    expect(otherStories(comparison)).toBe(' Other stories: Cay.');
+    expect(otherStoriesNote(comparison)).toBe(' Other stories: Cay.');
     expect(comparisonFacts(comparison)).toEqual(['Players: Ann and Bob', 'Seed: team']);
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(0, 2))))).toBe('Two games compared.');
     expect(gamesCompared(sharedQuestions(workshopOf(games.slice(2))))).toBe('One game.');
