@@ -24,40 +24,44 @@ test('a saved session can be opened after a reset: its tape, its results, its br
   const level = (await game.overall.locator('.badge').textContent()) ?? '';
   const log = await game.log();
   const { name, text } = await game.saveFile();
-  expect(name).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{6}\.json$/);
   const file = JSON.parse(text);
-  expect(file).toMatchObject({
-    format: 'the-firm/session',
-    version: 1,
-    app: { name: 'The Firm' },
-    evaluator: { name: 'Built-in evaluator' },
-    seed: 'journey',
+  await test.step('the file: its name and what it contains', async () => {
+    expect(name).toMatch(/^the-firm-\d{4}-\d\d-\d\d-\d{6}\.json$/);
+    expect(file).toMatchObject({
+      format: 'the-firm/session',
+      version: 1,
+      app: { name: 'The Firm' },
+      evaluator: { name: 'Built-in evaluator' },
+      seed: 'journey',
+    });
+    expect(file.scenarios).toHaveLength(5);
+    expect(file.log).toEqual(log);
+    // The JSON is indented, so that people can read it.
+    expect(text.split('\n').length).toBeGreaterThan(100);
   });
-  expect(file.scenarios).toHaveLength(5);
-  expect(file.log).toEqual(log);
-  // The JSON is indented, so that people can read it.
-  expect(text.split('\n').length).toBeGreaterThan(100);
-
   await game.button('Back to Desktop').click();
   const before = await game.kept();
   expect(await game.storedGame()).not.toContain('I ask the people');
-  await game.openFile(name, text);
-  await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
-  await play(game);
-  await expect(page.locator('.miniature .level-line .badge')).toHaveText(level);
-  await game.tapeView('Results').click();
-  await expect(game.tape.locator('.badge')).toHaveText(level);
-  await game.tape.getByText(/^Question 2: /).click();
-  await expect(game.tape).toContainText('I ask the people concerned first');
-  await expect(game.tape.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
-  await game.tapeView('Breakdown').click();
-  await game.tape.getByRole('button', { name: 'Next question' }).click();
-  await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
-  expect(await game.kept()).toBe(before);
-  // Tape in the Start menu goes back to the player's own session.
-  await game.openFromStart('Tape');
-  await expect(game.tape).toHaveAccessibleName('Tape');
-  await expect(game.tapeView('Results')).toBeDisabled();
+  await test.step('the opened file: its tape, its results, its breakdown', async () => {
+    await game.openFile(name, text);
+    await expect(game.tape).toHaveAccessibleName(`Tape - ${name}`);
+    await play(game);
+    await expect(page.locator('.miniature .level-line .badge')).toHaveText(level);
+    await game.tapeView('Results').click();
+    await expect(game.tape.locator('.badge')).toHaveText(level);
+    await game.tape.getByText(/^Question 2: /).click();
+    await expect(game.tape).toContainText('I ask the people concerned first');
+    await expect(game.tape.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
+    await game.tapeView('Breakdown').click();
+    await game.tape.getByRole('button', { name: 'Next question' }).click();
+    await expect(game.tape.getByRole('heading', { level: 3 })).toHaveText(file.scenarios[1].title);
+    expect(await game.kept()).toBe(before);
+  });
+  await test.step('Tape in the Start menu goes back to the session of the player', async () => {
+    await game.openFromStart('Tape');
+    await expect(game.tape).toHaveAccessibleName('Tape');
+    await expect(game.tapeView('Results')).toBeDisabled();
+  });
 });
 
 // Only in a browser: files that are opened.

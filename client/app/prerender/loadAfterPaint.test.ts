@@ -18,6 +18,7 @@ function page(script: string) {
 }
 
 it('runs the script even where a policy forbids setting the address of a script element', async () => {
+  vi.stubGlobal('hasRun', false); // and removed after the test
   const dispatchEvent = page('globalThis.hasRun = true');
   await loadAfterPaint();
   expect(globalThis).toHaveProperty('hasRun', true);
