@@ -1,7 +1,7 @@
 import { usePageData } from '../../page/pageData.ts';
 import { seedUrl } from './seedUrl.ts';
 
-/** Shown in full too, because a page over plain HTTP cannot copy it to the clipboard. */
+/** Shows the whole address, to be copied by hand, because a page over plain HTTP cannot write to the clipboard. */
 export function SeedLink({ seed }: { seed: string }) {
   const address = seedUrl(seed, usePageData().basePath);
   return (

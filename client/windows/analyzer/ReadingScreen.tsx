@@ -13,7 +13,7 @@ type Props = {
   answer: string;
   /** Whether there is text to show when the answer has been read. Until then, it is read again and again. */
   hasText: boolean;
-  /** Whether the feedback is complete. Until then, the Cancel button of the Analyzer can be seen and pressed. */
+  /** Whether the feedback is complete. Until then, this screen leaves the Analyzer's own Cancel button uncovered. */
   isComplete: boolean;
   progress: ReactNode;
   onEnd: () => void;
