@@ -57,6 +57,8 @@ export const Choice = Type.Object({
   question: Type.String(),
   /** The sentence of the answer that comes nearest to the move. */
   quotation: Type.Optional(Type.String()),
+  /** What is said of the level in place of a suspicion, if the player says that the answer makes this harmful move. */
+  level: Type.Optional(Type.String()),
 });
 
 /** A line of the feedback that says that the answer makes a move. */

@@ -71,13 +71,26 @@ function assess(context: Context, given: Answer): Assessment {
         earlier: composeFeedback(before),
       })
     : composeFeedback(before);
-  const choices = listChoices(rubric, given.text, { named, likely, all });
+  const choices = listChoices(rubric, given.text, { named, likely, all })?.map((choice) => {
+    const harms = composed.hasRisk && rubric.moves?.find(({ id }) => id === choice.move)?.harms;
+    return harms
+      ? { ...choice, level: `${harms} That is why the built-in evaluator puts this at ${whole.level} level.` }
+      : choice;
+  });
   const { findings, crossings } = whole.judgement;
   const feedback = renderFeedback({ ...sectionsOf(composed), scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-function sectionsOf({ paragraphs, words, level, strengths, asked: _, ...others }: Composed): PartialSections {
+function sectionsOf({
+  paragraphs,
+  words,
+  level,
+  strengths,
+  hasRisk: _,
+  asked: _asked,
+  ...others
+}: Composed): PartialSections {
   const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
   const decisions = [...paragraphs, ...strengths, level].flatMap(({ text, decision }) =>
     decision ? { ...decision, line: text } : [],

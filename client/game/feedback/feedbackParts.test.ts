@@ -75,6 +75,16 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
   });
 
+  it('says of the level what the choice confirms', () => {
+    const response = responseOf({
+      sections: { ...sections, choices: [warn, { ...wait, level: 'Deshalb: Junior.' }] },
+      verdict: { ...verdict, moves: [] },
+    });
+    const shown = (move: string) => paragraphs(partsOf(answerTo({ response, chosen: { move, insteadOf: '' } })).text);
+    expect(shown('wait').at(-1)).toMatch(/^Deshalb: Junior\./);
+    expect(shown('warn').at(-1)).toMatch(/^Stufe: Mid\./);
+  });
+
   it('quotes the sentence that comes nearest to the chosen move, in place of what the player would do', () => {
     const choices = [warn, { ...wait, quotation: '“Ich warte.”' }];
     const shownIf = (chosen: string | null, named: string, words?: string) => {

@@ -53,13 +53,13 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
 }
 
 /**
- * That the reply has changed the scene is left out once the player has replaced that scene, and what the player did not
- * mean is no reason for the level.
+ * That the reply has changed the scene is left out once the player has replaced that scene. What the player did not mean
+ * is no reason for the level, and what the player confirms is no suspicion.
  */
-function levelParagraph({ exchange, reply, rejected }: AnswerState, sections: StoredSections): Block[] {
+function levelParagraph({ exchange, reply, rejected, chosen }: AnswerState, sections: StoredSections): Block[] {
   const { level = '', sceneChange, decisions = [] } = sections;
   const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
-  const line = other?.alone ?? level;
+  const line = chosen?.level ?? other?.alone ?? level;
   return paragraphs(line && sceneChange && exchange === reply ? `${line} ${sceneChange}` : line);
 }
 

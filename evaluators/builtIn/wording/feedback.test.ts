@@ -142,6 +142,20 @@ describe('feedback', () => {
     }
   });
 
+  it('has the level of a suspicion that the player confirms', () => {
+    const suspected = assessed.flatMap(({ entry, assessment: { sections, level } }) =>
+      / because of that risk\./.test(sections.level)
+        ? (sections.choices ?? []).map((choice) => ({ choice, level, moves: entry.rubric.moves ?? [] }))
+        : [],
+    );
+    expect(suspected.length).toBeGreaterThan(5);
+    for (const { choice, level, moves } of suspected) {
+      const harms = moves.find(({ id }) => id === choice.move)?.harms;
+      const confirmed = `${harms} That is why the built-in evaluator puts this at ${level} level.`;
+      expect(choice.level).toBe(harms ? confirmed : undefined);
+    }
+  });
+
   it('accuses nobody of what the answer only weighs', () => {
     const answer =
       "If I say it's the pen, well she asked, but Ingrid told me to be patient and maybe I wreck it for her in a lift. If I say it's fine I'm nodding like everybody else. Sorry, no idea";

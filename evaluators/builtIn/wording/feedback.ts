@@ -33,6 +33,8 @@ export type Composed = {
   strengths: Line[];
   growth: string[];
   otherwise?: string[];
+  /** Whether it only suspects harm. */
+  hasRisk: boolean;
   /** The criteria that it asks about. */
   asked: (Criterion | undefined)[];
 };
@@ -59,6 +61,7 @@ export function composeFeedback(judged: Judged): Composed {
     words: own.words,
     ...sayLevel(judged, stance, next),
     strengths,
+    hasRisk: stance.risk !== null,
     ...(moves.question
       ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
       : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
@@ -265,6 +268,7 @@ function besideThePoint(judged: Judged): Composed {
     words: youWrote(judged.answer),
     level: lineOf(levelLine),
     strengths: [],
+    hasRisk: false,
     growth: askedOn(first),
     asked: [first],
   };

@@ -8,6 +8,8 @@ it.each([
   ['You thought ahead', '“Rip it out, otherwise it breaks in June.”'],
   ['You gave a reason', '“I’d wait, because Bea counts them.”'],
   ['This stood out', '“I’d ask her if she comes.”'],
+  ['This stood out', '“Trips on top if you fly soon, otherwise receipts.”'],
+  ['This stood out', '“I’d keep it short. I say that I listen because I like her.”'],
   ['This stood out', '“She says: ‘If not, I wait.’”'],
 ])('%s: %s', (clause, quotation) => {
   expect(textsOf([quotation])).toEqual([`${clause}: ${quotation}`]);

@@ -1,8 +1,9 @@
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { type Line, lineOf } from './line.ts';
 
-const conditions = /^\W*(?:(?:and|but|so|or) )?(?:if|unless|otherwise)\b|[,;:.–—-] (?:unless|otherwise)\b|\bin case\b/i;
-const reasons = /\b(?:because|so that|which is why|that['’]s why)\b/i;
+const conditions =
+  /^\W*(?:(?:and|but|so|or) )?(?:if|unless|otherwise)\b|^(?!.*\bif\b).*[,;:.–—-] (?:unless|otherwise)\b|\bin case\b/i;
+const reasons = /^[^.?!]*\b(?:because|so that|which is why|that['’]s why)\b/i;
 
 /** What the player does in the quotation, if its words alone show it. */
 function clauseFor(quotation: string): string {
