@@ -57,7 +57,7 @@ describe('feedback', () => {
     const entry = entryOf('eth-1');
     const plan = 'Not ticked, and the 9 euros written big next to it.';
     expect(assess(entry, plan)?.moves.length).toBeGreaterThan(0);
-    const but = 'But then nobody in Oslo has cover, and that would be my doing too.';
+    const but = 'But the woman in Oslo would have no cover, and that would be my doing too.';
     const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
     expect(moves).toEqual([]);
     expect(sections?.scene).toBeNull();

@@ -6,7 +6,6 @@ import type { Judged } from './judged.ts';
 import { credit, hasClause, type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause } from './merits.ts';
 import { quotedExcerpt } from './phrases.ts';
-import { findPlans } from './plans.ts';
 import { praise } from './praise.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
@@ -14,14 +13,13 @@ import { findStandouts, type Standout } from './standouts.ts';
 /** Of a longer answer, two of the player's own sentences are quoted. */
 const minTokensForTwo = 200;
 
-/** What stands out clearly shows a criterion (`merits`), or is praised as it is. `words` is what the player would do. */
+/** What stands out clearly shows a criterion (`merits`), or is praised as it is. Without a decision, `words` quotes it. */
 type PlayersWords = { merits: Line[]; praise: Line[]; weighed: Line[]; words?: Line | undefined };
 
 const nothing: PlayersWords = { merits: [], praise: [], weighed: [] };
 
 /**
- * Quotes what stands out beside a decision, or otherwise what the player would do, without what `lines` or `lived` quote.
- * After a reply, the feedback is about the reply, unless both leave everything open.
+ * Quotes what stands out, without what `lines` or `lived` quote. After a reply, the feedback is about the reply, unless both leave everything open.
  */
 export function quotePlayer(
   judged: Judged,
@@ -31,7 +29,7 @@ export function quotePlayer(
 ): PlayersWords {
   const isDecided = judged.moves.made.length > 0;
   if (judged.effect && (isDecided || !judged.isUndecided)) return nothing;
-  return isDecided ? quoteStandouts(judged, stance, [...lines, ...lived]) : quotePlan(judged, lived);
+  return isDecided ? quoteStandouts(judged, stance, [...lines, ...lived]) : quoteUndecided(judged, lived);
 }
 
 function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]): PlayersWords {
@@ -55,11 +53,12 @@ function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: St
   return findClause(rubric.criteria[criterion], { sentence, criterion }, rules.moves.act);
 }
 
-/** For an undecided player: two things that are on their mind, and two things to do. */
-function quotePlan(judged: Judged, lived: readonly Line[]): PlayersWords {
+/** For a player who can't decide: two things that are on their mind, and two things to do. */
+function quoteUndecided(judged: Judged, lived: readonly Line[]): PlayersWords {
   const { answer, isUndecided, moves } = judged;
   const lines = [...moves.paragraphs, ...moves.stands, ...lived];
-  const words = findPlans(judged, quotationsIn(lines), isUndecided ? 2 : quotationCount(judged));
+  const count = isUndecided ? 2 : quotationCount(judged);
+  const words = findStandouts(judged, quotationsIn(lines), count).map(({ quotation }) => quotation);
   if (words.length === 0) return { ...nothing, words: lived.length > 0 ? undefined : youWrote(answer) };
   if (!isUndecided) return { ...nothing, words: inYourWords(words) };
   const weighed = `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`;

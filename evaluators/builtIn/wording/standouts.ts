@@ -1,8 +1,8 @@
 import { cutsQuotation } from '../../../scenarios/text/sentences.ts';
+import { saysNothingIsDecided } from '../moves/undecided.ts';
 import { standoutLogOdds } from '../standoutFeatures.ts';
 import type { Judged } from './judged.ts';
 import { isAmong, maxQuoted, quotedExcerpt, quotedFrom, quotedTogether } from './phrases.ts';
-import { isTakenBack } from './plans.ts';
 
 /** `index` is that of the sentence. */
 export type Standout = { index: number; quotation: string };
@@ -13,6 +13,15 @@ const minTokens = 18;
 /** Refers to the sentence before it, or goes on with it. */
 const leansBack =
   /^\W*(?:(?:so |but |and )?(?:that|this|it|these|those|they|he|she|which|because|not|or|otherwise|then|if (?:so|not))\b|(?:yes|no)\b)/i;
+
+/** Begins a sentence that takes back the one before. */
+const takesBack =
+  /^\W*(?:(?:so|but|actually|or),? no|no,? wait|scratch that|on second thoughts?|not that|seriously|(?:just )?(?:kidding|joking))\b/i;
+
+/** By itself, or by the next sentence. */
+function isTakenBack(texts: readonly string[], index: number): boolean {
+  return [texts[index], texts[index + 1]].some((text) => text !== undefined && takesBack.test(text));
+}
 
 /** What one could do is often said in jest, or turned down in the next sentence. */
 const weighs = /^\W*(?:what )?(?:I|we) could\b/i;
@@ -30,8 +39,8 @@ export function findStandouts(
   const logOdds = standoutLogOdds(reading, rules.standouts);
   const quote = (index: number): string | null => {
     const text = texts[index] ?? '';
-    if (!leansBack.test(text)) return quotedFrom(answer, text);
     const before = texts[index - 1];
+    if (!leansBack.test(text) || (before && saysNothingIsDecided(before))) return quotedFrom(answer, text);
     const together =
       before && !leansBack.test(before) && !weighs.test(before) ? quotedTogether(answer, [before, text], text) : '';
     return together.length > text.length + 2 ? together : null;
