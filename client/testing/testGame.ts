@@ -3,8 +3,8 @@ import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Verdict } from '../../server/api.ts';
 import { type ListenerExtra, type RootState, rootReducer } from '../app/state/rootReducer.ts';
 import { createStore } from '../app/state/store.ts';
-import { type AnswerResponse, CallError, type OnUpdate } from '../game/session/calls.ts';
-import type { Conclusion } from '../game/session/sessionEvents.ts';
+import { CallError, type OnUpdate } from '../game/session/calls.ts';
+import type { AnswerResponse, Conclusion } from '../game/session/sessionEvents.ts';
 
 export const bank: readonly Scenario[] = Array.from({ length: 10 }, (_, index) => ({
   id: `test-${index}`,

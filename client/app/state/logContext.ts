@@ -18,7 +18,6 @@ export function logContext(viewport: () => Viewport): Middleware<object, RootSta
   };
 
   function changed({ game: { windows, session, drafts, loggedDrafts } }: RootState, action: Event): Event[] {
-    const recorded = windows.viewport;
     const current = viewport();
     // The event may contain the text itself.
     const logged = [loggedDrafts, draftsReducer(loggedDrafts, action)];
@@ -27,6 +26,6 @@ export function logContext(viewport: () => Viewport): Middleware<object, RootSta
       // A longer text cannot be submitted, and would only fill the log.
       .filter(({ index, text }) => text.length <= maxAnswer && logged.every((known) => text !== (known[index] ?? '')))
       .map((draft) => draftNoted({ ...draft, ...(session.questions[draft.index]?.response && { isReply: true }) }));
-    return [...(shallowEqual(recorded, current) ? [] : [viewportChanged(current)]), ...noted];
+    return [...(shallowEqual(windows.viewport, current) ? [] : [viewportChanged(current)]), ...noted];
   }
 }

@@ -1,6 +1,5 @@
-import type { EvaluateAnswerBody, EvaluateAnswerResponse, EvaluateOverallBody, Progress } from '../../../server/api.ts';
-import type { Conclusion, FailureCause } from './sessionEvents.ts';
-import type { StoredSections } from './verdict.ts';
+import type { EvaluateAnswerBody, EvaluateOverallBody, Progress } from '../../../server/api.ts';
+import type { AnswerResponse, Conclusion, FailureCause } from './sessionEvents.ts';
 
 /** A failed call. Its own message is the one that docs/requirements.md demands; players see that of the failure. */
 export class CallError extends Error {
@@ -11,10 +10,6 @@ export class CallError extends Error {
     this.failure = failure;
   }
 }
-
-/** Another server may send only the feedback, which is enough to continue. */
-export type AnswerResponse = Pick<EvaluateAnswerResponse, 'feedback'> &
-  Partial<Omit<EvaluateAnswerResponse, 'sections'> & { sections: StoredSections }>;
 
 export type Update = { progress: Progress } | { delta: string };
 export type OnUpdate = (update: Update) => void;

@@ -2,7 +2,6 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import type { WithTabs } from '../../persistence/tabs/tabsReducer.ts';
 import { answerAt } from './answerAt.ts';
 import { CallError, type CallOptions, type Calls, type Update } from './calls.ts';
-import type { FailureCause } from './sessionEvents.ts';
 import * as events from './sessionEvents.ts';
 import type { InFlight, ReplyState, SessionState, WithSession } from './sessionState.ts';
 import { callStarted, callUpdated } from './streamReducer.ts';
@@ -66,13 +65,13 @@ function replyField(reply: ReplyState | null | undefined) {
   return { reply: { to: move, text: reply.text, asked: { by, question, scene } } };
 }
 
-function failureEvent(inFlight: InFlight, cause: FailureCause) {
+function failureEvent(inFlight: InFlight, cause: events.FailureCause) {
   return inFlight.kind === 'answer'
     ? events.feedbackFailed({ submission: inFlight.id, index: inFlight.index, cause })
     : events.overallFailed({ request: inFlight.id, cause });
 }
 
-function toFailureCause(error: unknown): FailureCause {
+function toFailureCause(error: unknown): events.FailureCause {
   if (error instanceof CallError) return error.failure;
   console.error(error);
   return { code: 'internal', message: 'Something unexpected went wrong in this page.' };

@@ -59,7 +59,10 @@ const evaluatedAnswer = object({
   assessment: optional(signedText),
 });
 
-/** Some servers send only the feedback. `assessment` is the signed verdict, sent back in the overall call. */
+/** Another server may send only the feedback, which is enough to continue. */
+export type AnswerResponse = Omit<Infer<typeof evaluatedAnswer>, 'submission' | 'index'>;
+
+/** `assessment` is the signed verdict, sent back in the overall call. */
 export const feedbackReceived = defineEvent('session/feedbackReceived', evaluatedAnswer, [
   decodeSignedVerdict,
   (payload) => ('verdict' in payload ? { ...payload, verdict: addMissingMoves(payload.verdict) } : payload),

@@ -13,7 +13,6 @@ import { ComparedMoves } from './ComparedMoves.tsx';
 import type { NamedAnswer, SharedQuestion } from './sharedQuestions.ts';
 import { revealToggled, workshopStore } from './workshop.ts';
 import '../../game/report/ownAnswer.css';
-import './compare.css';
 
 type Props = {
   question: SharedQuestion;

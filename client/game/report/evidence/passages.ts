@@ -31,14 +31,11 @@ export function findPassages(reviewed: Pick<AnswerState, 'answer' | 'reply' | 'v
   const passages: Passage[] = [];
   for (const next of found.sort((a, b) => a.textIndex - b.textIndex || a.start - b.start)) {
     const last = passages.at(-1);
-    if (!last || last.textIndex !== next.textIndex || next.start >= last.end) {
-      passages.push(next);
-      continue;
-    }
-    last.end = Math.max(last.end, next.end);
-    last.quotes.push(...next.quotes);
-    last.counts.push(...next.counts);
+    if (last?.textIndex === next.textIndex && next.start < last.end) {
+      last.end = Math.max(last.end, next.end);
+      last.quotes.push(...next.quotes);
+      last.counts.push(...next.counts);
+    } else passages.push(next);
   }
-  for (const passage of passages) passage.counts = [...new Set(passage.counts)];
-  return passages;
+  return passages.map((passage) => ({ ...passage, counts: [...new Set(passage.counts)] }));
 }
