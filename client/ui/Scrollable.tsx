@@ -5,6 +5,6 @@ export function Scrollable({ label, ...props }: ComponentProps<'div'> & { label:
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers do not let the keyboard reach a scrolling element
-    <div role="group" aria-label={label} tabIndex={0} data-fallback-focus {...props} />
+    <div role="group" aria-label={label} tabIndex={0} data-scrolls data-fallback-focus {...props} />
   );
 }

@@ -19,8 +19,7 @@ const closed = '[data-leaving]';
 const behind = '.window:not(.is-active) .window-body';
 
 /** axe cannot tell the contrast of text over a gradient. The arrow that hints at more below is one (paper.css). */
-const plainBackgrounds =
-  ':is(.paper, .screen, .about, .display, .welcome, .menu) { background-image: none !important }';
+const plainBackgrounds = '[data-scrolls] { background-image: none !important }';
 
 /** What a state of the game changes: the window in front, and what lies above all windows. */
 const front = ['.window.is-active', '.taskbar', '.notice-strip', '[role=menu]', '[role=alertdialog]'];

@@ -62,6 +62,7 @@ function ShownMenu({ label, items, banner, anchor, leaving }: OpenMenu & { leavi
       role="menu"
       aria-label={label}
       className="menu"
+      data-scrolls
       data-leaving={leaving || undefined}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}

@@ -68,7 +68,7 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
   return (
     <div className="column is-busy reading" aria-hidden="true">
       <div className="sunken paper-well">
-        <div ref={screen} className="screen">
+        <div ref={screen} className="screen" data-scrolls>
           <ScreenHead />
           <p className="screen-status">Analyzing your response...</p>
           {progress}

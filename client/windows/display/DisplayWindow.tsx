@@ -30,7 +30,7 @@ export function DisplayWindow() {
   };
   return (
     <form className="column" onSubmit={submit}>
-      <div className="display">
+      <div className="display" data-scrolls>
         <Monitor preferences={draft} />
         <p className="display-forced">This computer sets its own colours, which override any scheme.</p>
         <div className="display-choices">
