@@ -1,6 +1,5 @@
 /** Elements that handle Enter themselves. Escape presses an element with `data-escape` before it closes the window. */
-const takesEnter =
-  'button, a, input, textarea, select, summary, [contenteditable], [role="menu"], [role="application"], [role="slider"]';
+const takesEnter = 'button, a, summary, input, textarea, [contenteditable], [role="menu"], [role="application"]';
 const frontWindow = '.window.is-active:not([data-leaving], [hidden], [inert] *)';
 const pressable = '.default-button:not(:disabled, [aria-disabled="true"], [data-leaving])';
 const dismissNotice = '.notice [data-escape]:not([inert] *)';
@@ -13,7 +12,8 @@ export function pressByKey(event: KeyboardEvent): void {
   const button = buttonFor(event);
   if (!button) return;
   event.preventDefault();
-  button.click();
+  // Nothing leads back to the feedback, so in windows of the assignment, Enter only goes to the button.
+  button[button.matches('[data-ignores-escape] .default-button') ? 'focus' : 'click']();
 }
 
 function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | null | undefined {
@@ -21,7 +21,7 @@ function buttonFor({ key, code, altKey, target }: KeyboardEvent): HTMLElement | 
   /** A popup is the last of the windows in the page. */
   const last = [...document.querySelectorAll(frontWindow)].at(-1);
   // In a text field only F9 counts, because Alt+Space types a character on some keyboards.
-  const isTextField = focused.matches('input, textarea, select, [contenteditable]');
+  const isTextField = focused.matches('input, textarea, [contenteditable]');
   if (altKey ? code === 'Space' && !isTextField : key === 'F9')
     return (focused.closest(frontWindow) ?? last)?.querySelector<HTMLElement>('button.title-icon');
   if (altKey) return null;

@@ -145,6 +145,9 @@ test('Escape closes the window in front unless it is part of the assignment, and
     await game.button('Analyzer 3000').click();
     await game.analyzer.getByRole('group', { name: 'Feedback' }).focus();
     await page.keyboard.press('Enter');
+    await expect(game.nextButton).toBeFocused();
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 1/);
+    await page.keyboard.press('Enter');
     await expect(game.titleOf(game.question)).toHaveText(/^Question 2/);
     await expect(game.textarea).toBeFocused();
     // In the question no button is outlined.

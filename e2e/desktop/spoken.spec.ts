@@ -82,7 +82,10 @@ test('a game by keyboard reports where the focus is, and each message once', asy
     await expect(game.analyzer.getByRole('group', { name: 'Feedback' })).toBeFocused();
     await page.unroute('**/evaluate-answer');
   });
-  await test.step('the next question, by the button that is outlined', async () => {
+  await test.step('Enter leads to the button that is outlined, and from there to the next question', async () => {
+    await keyboard.press('Enter');
+    await toldUntil(page, 'Analyzer 3000 > Next Question');
+    await expect(game.titleOf(game.question)).toHaveText(/^Question 1/);
     await keyboard.press('Enter');
     await toldUntil(page, /^Question 2 of 5: ./);
   });

@@ -47,16 +47,14 @@ export function ReadingScreen({ answer, hasText, isComplete, progress, onEnd }: 
   useEffect(() => {
     if (!hasText) return;
     const skip = (event: Event) => {
-      const { key, repeat } = event as Partial<KeyboardEvent>; // a click has neither
-      if (repeat) return; // the key that submitted the answer may still be held down
-      if (isComplete && key === 'Enter') event.preventDefault(); // Enter would press the button that appears
-      onEnd();
+      // The key that submitted the answer may still be held down. A click has no `repeat`.
+      if (!(event as Partial<KeyboardEvent>).repeat) onEnd();
     };
     const listening = new AbortController();
     for (const kind of ['keydown', 'click'])
       document.addEventListener(kind, skip, { capture: true, signal: listening.signal });
     return () => listening.abort();
-  }, [hasText, isComplete, onEnd]);
+  }, [hasText, onEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` refers to another element when `partIndex` changes
   useLayoutEffect(() => {
