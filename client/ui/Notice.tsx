@@ -6,6 +6,8 @@ import './notice.css';
 
 type Props = {
   text: string;
+  /** Is only announced: screen readers come to the buttons at the end of the page. */
+  hint?: string;
   children?: ReactNode;
   /** Whether the notice has no button that only closes it. */
   isPersistent?: boolean;
@@ -13,9 +15,9 @@ type Props = {
   leaving?: boolean;
 };
 
-export function Notice({ text, children, isPersistent = false, leaving = false }: Props) {
+export function Notice({ text, hint = '', children, isPersistent = false, leaving = false }: Props) {
   const [closed, setClosed] = useState(false);
-  useAnnouncement(leaving ? '' : text);
+  useAnnouncement(leaving ? '' : `${text} ${hint}`.trim());
   if (closed) return null;
   return (
     <div className="notice" data-leaving={leaving || undefined}>

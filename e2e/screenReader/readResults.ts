@@ -62,7 +62,7 @@ export async function readResults({ check, press, tabTo, browser }: Playing): Pr
       'Welcome! - The Firm dialog',
       /^Play five of the other ten push button/,
       welcomeBack,
-      /^Your game was cleared\./,
+      'Your game was cleared. You can bring it back in Notices.',
     ],
   });
   await tabTo(/^Bring it back/);

@@ -11,7 +11,7 @@ export function ClearedGameNotice() {
   const shown = useDelayedUnmount(cleared);
   if (!shown) return null;
   return (
-    <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared.">
+    <Notice key={shown.reset} leaving={!cleared} text="Your game was cleared." hint="You can bring it back in Notices.">
       <Button onClick={() => cleared && dispatch(gameBroughtBack(cleared.game))}>Bring it back</Button>
     </Notice>
   );
