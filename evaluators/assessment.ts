@@ -56,8 +56,8 @@ export const Choice = Type.Object({
   by: Type.String(),
   question: Type.String(),
   /** The sentence of the answer that comes nearest to the move. */
-  quotation: Type.Optional(Type.String()),
-  /** What is said of the level in place of a suspicion, if the player says that the answer makes this harmful move. */
+  quote: Type.Optional(Type.String()),
+  /** What is said of the level if the player chooses this move, where it then no longer rests on a doubt. */
   level: Type.Optional(Type.String()),
 });
 
@@ -76,16 +76,14 @@ export const Decision = Type.Object({
 export const Sections = Type.Object({
   title: Type.String(),
   paragraphs: Type.Array(Type.String()),
-  /** What the player would do, in the player's words, after the paragraphs. The quotation of a chosen move takes its place. */
-  words: Type.Optional(Type.String()),
+  /** The player's own words, after the paragraphs. Those nearest to a chosen move take their place. */
+  words: Type.Optional(Type.Array(Type.String())),
   /** The decisions among the paragraphs and strengths, and in the line on the level. Undefined if all paragraphs are about the main move. */
   decisions: Type.Optional(Type.Array(Decision)),
   /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */
   scene: Type.Union([ShownScene, Type.Null()]),
   /** What is said of the level, after the scene. */
   level: Type.String(),
-  /** Said after the level: that the reply has changed the scene. */
-  sceneChange: Type.Optional(Type.String()),
   strengths: Type.Array(Type.String()),
   /** Whole sentences that the feedback praises as the player's own: they stand out, or do what is good in any story. */
   praised: Type.Optional(Type.Array(Type.String())),

@@ -7,7 +7,7 @@ import type { MoveState } from './moveState.ts';
 import { chooseScene } from './scenes.ts';
 
 /** A move, and the sentence of the answer that comes nearest to it. */
-type NearMove = MoveState & { quotation?: string };
+type NearMove = MoveState & { quote?: string };
 
 /** The moves that the evaluator found in the answer, with the states of their questions. */
 type Found = { named: readonly MoveState[]; likely: readonly MoveState[]; all: readonly NearMove[] };
@@ -43,6 +43,6 @@ function choiceOf(state: NearMove, others: readonly MoveState[]): Choice | null 
   // The move's own question is answered, and the scene has none.
   if (!last && scene?.of === 'closed') return choiceOf({ ...state, ...unknown(state.move) }, others);
   const { by, question } = last ?? asks;
-  const { quotation } = state;
-  return scene && { move: id, name, scene, by, question: spokenLine(question), ...(quotation && { quotation }) };
+  const { quote } = state;
+  return scene && { move: id, name, scene, by, question: spokenLine(question), ...(quote && { quote }) };
 }

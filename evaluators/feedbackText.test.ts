@@ -53,11 +53,6 @@ describe('feedbackText', () => {
     expect(feedbackText(renderFeedback(begun).sections)).toBe(renderFeedback(begun).feedback);
   });
 
-  it('says after the level that the reply has changed the scene', () => {
-    const { feedback: text } = renderFeedback({ ...feedback, level: 'Mid level.', sceneChange: 'It rains.' });
-    expect(text).toContain('\n\nMid level. It rains.\n\n');
-  });
-
   it('tells what happens next after what was decided and before the level, without its headline', () => {
     const scene = { headline: 'Bank\nopens', text: 'Monday.\nDana rings.', move: 'wait', of: 'open' } as const;
     const { feedback: text, sections } = renderFeedback({ ...feedback, growth: [], scene, level: 'Mid\nlevel.' });

@@ -11,13 +11,13 @@ export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
 
 /** For client/game/feedback/parseFeedback.ts. Feedback that grows only at its end gives a text that can be streamed. */
 export function feedbackText(partial: PartialSections): string {
-  const { title, paragraphs, words, scene, level: levelLine, sceneChange, strengths, growth } = toSections(partial);
+  const { title, paragraphs, words = [], scene, level: levelLine, strengths, growth } = toSections(partial);
   return [
     `**${title}**`,
     ...paragraphs,
-    ...(words ? [words] : []),
+    ...words,
     ...(scene?.text ? ['**What happens next**', scene.text] : []),
-    ...(levelLine ? [sceneChange ? `${levelLine} ${sceneChange}` : levelLine] : []),
+    ...(levelLine ? [levelLine] : []),
     ...section('Strengths:', strengths),
     ...section('Areas for growth:', growth),
   ].join('\n\n');

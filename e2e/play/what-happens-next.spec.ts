@@ -58,7 +58,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await game.resume('started');
   await game.answer(answer);
   await expect(group(game)).toBeVisible();
-  await expect(group(game)).toContainText('Nothing is sent now, and your level stays the same.');
+  await expect(group(game)).toContainText('It costs nothing, and your level stays the same.');
   await expect(group(game).getByRole('button').last()).toHaveText('None of these');
   await expect(scene(game)).toHaveCount(0);
   await expectNoViolations(page, 'the question which move comes nearest');
@@ -103,7 +103,7 @@ test('the player says by keyboard what was meant: no call, the same level, and i
   await expect(scene(game)).toHaveText(/ closed, /);
   expect(bodies.map(({ reply }) => reply?.text)).toEqual([undefined, 'By noon.']);
   await game.openFromStart('Tape');
-  await expect(game.tape.getByRole('button', { name: 'Nearest move on question 1 chosen' })).toHaveCount(3);
+  await expect(game.tape.getByRole('button', { name: 'Said what comes nearest on question 1' })).toHaveCount(3);
 });
 
 // Only in a browser: paper, downloads, files and what is in view.

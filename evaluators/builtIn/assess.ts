@@ -49,8 +49,6 @@ function assess(context: Context, given: Answer): Assessment {
 
   const { named, added, likely, hinted, all, ways } = nameAll(context, whole.answer, alone, reply);
   const moves = moveLines([...named, ...added], hinted, reply?.question ?? null);
-  const { asked, to } = given.reply ?? {};
-  const isOtherScene = Boolean(asked && moves.scene?.move === to && moves.scene?.text !== asked.scene);
   const before = {
     ...alone,
     entry,
@@ -67,30 +65,22 @@ function assess(context: Context, given: Answer): Assessment {
         ...whole,
         isUndecided: alone.isUndecided && leavesOpen(given.reply?.text ?? ''),
         moves,
-        effect: effectOf(reply, rules.shows.sure, alone, whole, isOtherScene),
+        effect: effectOf(reply, rules.shows.sure, alone, whole),
         earlier: composeFeedback(before),
       })
     : composeFeedback(before);
   const choices = listChoices(rubric, given.text, { named, likely, all })?.map((choice) => {
-    const harms = composed.hasRisk && rubric.moves?.find(({ id }) => id === choice.move)?.harms;
-    return harms
-      ? { ...choice, level: `${harms} That is why the built-in evaluator puts this at ${whole.level} level.` }
-      : choice;
+    const harms = rubric.moves?.find(({ id }) => id === choice.move)?.harms;
+    const level = harms && composed.ifHarmful ? `${harms} ${composed.ifHarmful}` : composed.ifDecided;
+    return { ...choice, ...(level && { level }) };
   });
   const { findings, crossings } = whole.judgement;
   const feedback = renderFeedback({ ...sectionsOf(composed), scene: moves.scene, choices });
   return { findings, crossings, moves: moves.made, level: whole.level, ...feedback };
 }
 
-function sectionsOf({
-  paragraphs,
-  words,
-  level,
-  strengths,
-  hasRisk: _,
-  asked: _asked,
-  ...others
-}: Composed): PartialSections {
+function sectionsOf({ paragraphs, words, level, strengths, ...composed }: Composed): PartialSections {
+  const { ifHarmful: _, ifDecided: _decided, asked: _asked, ...others } = composed;
   const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
   const decisions = [...paragraphs, ...strengths, level].flatMap(({ text, decision }) =>
     decision ? { ...decision, line: text } : [],
@@ -99,7 +89,7 @@ function sectionsOf({
   return {
     ...others,
     paragraphs: texts(paragraphs),
-    ...(words && { words: words.text }),
+    words: texts(words),
     level: level.text,
     strengths: texts(strengths),
     decisions,
@@ -164,13 +154,12 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
 }
 
 /** What the reply changes. */
-function effectOf(reply: ReadReply, minConfidence: number, alone: JudgedText, whole: JudgedText, isOther: boolean) {
+function effectOf(reply: ReadReply, minConfidence: number, alone: JudgedText, whole: JudgedText) {
   const has = ({ sentences }: Reading, { sentence }: Evidence) => sentences.some(({ text }) => text === sentence.text);
   const isOfReply = (evidence: Evidence) => has(reply.reading, evidence) && !has(alone.reading, evidence);
   return {
     shown: whole.judgement.credited.filter((evidence) => evidence.confidence >= minConfidence && isOfReply(evidence)),
     levelBefore: alone.level,
     isAnswer: reply.isAnswer,
-    isOther,
   };
 }

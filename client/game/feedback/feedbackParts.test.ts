@@ -24,7 +24,7 @@ it('takes the sections as they were sent, whatever phrases they contain', () => 
   });
 });
 
-describe('with decisions, level and change of the scene on their own, however they are worded', () => {
+describe('with decisions and level on their own, however they are worded', () => {
   const scene = { headline: '', text: 'Dana ruft an.', move: 'warn', of: 'either' as const };
   const [warn, wait] = ['warn', 'wait'].map((move) => {
     return { move, name: move, scene: { ...scene, move, text: '' }, by: 'Bo', question: `${move}?` };
@@ -44,7 +44,6 @@ describe('with decisions, level and change of the scene on their own, however th
     ],
     scene,
     level: 'Stufe: Mid.',
-    sceneChange: 'Nun kommt es anders.',
     strengths: ['Du wartest auch.', 'Du nennst den Tag.'],
     growth: [],
     choices: [warn, wait],
@@ -60,7 +59,7 @@ describe('with decisions, level and change of the scene on their own, however th
   it('shows all of it as it was sent', () => {
     const { text, strengths } = partsIf(undefined);
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene', 'paragraph']);
-    expect(paragraphs(text)).toEqual(['Vorweg.', 'Du warnst.', 'Stufe: Mid. Nun kommt es anders.']);
+    expect(paragraphs(text)).toEqual(['Vorweg.', 'Du warnst.', 'Stufe: Mid.']);
     expect(strengths).toEqual([{ kind: 'bullets', items: sections.strengths }]);
   });
 
@@ -86,10 +85,10 @@ describe('with decisions, level and change of the scene on their own, however th
   });
 
   it('quotes the sentence that comes nearest to the chosen move, in place of what the player would do', () => {
-    const choices = [warn, { ...wait, quotation: '“Ich warte.”' }];
+    const choices = [warn, { ...wait, quote: 'Ich warte.' }];
     const shownIf = (chosen: string | null, named: string, words?: string) => {
       const response = responseOf({
-        sections: { ...sections, paragraphs: [], choices, ...(words && { words }) },
+        sections: { ...sections, paragraphs: [], choices, ...(words && { words: [words] }) },
         verdict: { ...verdict, moves: verdict.moves.filter(({ move }) => move === named) },
       });
       return paragraphs(partsOf(answerTo({ response, chosen: { move: chosen, insteadOf: named } })).text);
@@ -100,6 +99,15 @@ describe('with decisions, level and change of the scene on their own, however th
     expect(shownIf('warn', '', own)[1]).toBe(own); // nothing comes near
     expect(shownIf(null, '', own)[1]).toBe(own);
     expect(shownIf('wait', 'wait', own)[1]).toBe(own); // a line on the decision quotes it
+  });
+
+  it('keeps the words of a decision that was not meant, beside those of the chosen one', () => {
+    const response = responseOf({
+      sections: { ...sections, paragraphs: ['Du warnst.'], choices: [warn, { ...wait, quote: 'Ich warte.' }] },
+      verdict: { ...verdict, moves: verdict.moves.map((made) => ({ ...made, quote: 'Ich warne.' })).slice(0, 1) },
+    });
+    const { text } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));
+    expect(paragraphs(text).slice(1, 3)).toEqual(['In your words: “Ich warte.”', 'You also wrote: “Ich warne.”']);
   });
 
   describe('ends with one question', () => {
@@ -176,13 +184,12 @@ describe('with decisions, level and change of the scene on their own, however th
   it('gives no move as the reason for the level that the player did not mean', () => {
     const level = 'Stufe: Mid, weil du warnst.';
     const decisions = [...(sections.decisions ?? []), { move: 'warn', line: level, alone: 'Stufe: Mid.' }];
-    const lastIf = (move: string | null | undefined) =>
-      paragraphs(partsIf(move, { decisions, level, sceneChange: '' }).text).at(-1);
+    const lastIf = (move: string | null | undefined) => paragraphs(partsIf(move, { decisions, level }).text).at(-1);
     expect([undefined, 'warn', 'wait', null].map(lastIf)).toEqual([level, level, 'Stufe: Mid.', 'Stufe: Mid.']);
   });
 
   it('takes no paragraph for the level if the server has nothing to say of it', () => {
-    const { text } = partsIf('wait', { level: '', sceneChange: '' });
+    const { text } = partsIf('wait', { level: '' });
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene']);
     expect(paragraphs(text).at(-1)).toBe('Vorweg.');
   });
@@ -199,7 +206,7 @@ describe('with decisions, level and change of the scene on their own, however th
       'The evaluator read your answer differently:',
       'Vorweg.',
       'Du warnst.',
-      'Stufe: Mid. Nun kommt es anders.',
+      'Stufe: Mid.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { upperFirst } from '../../../scenarios/text/firstLetter.ts';
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import type { AnswerState } from '../session/answerAt.ts';
 import type { StoredSections } from '../session/verdict.ts';
 import { type Block, parseFeedback, sceneHeadings } from './parseFeedback.ts';
@@ -13,7 +14,8 @@ export type FeedbackParts = {
 export function partsFromSections(answer: AnswerState, sections: StoredSections): FeedbackParts {
   const isMisread = isReadDifferently(answer, sections);
   const kept = paragraphs(...withoutRejected(sections.paragraphs, answer, sections));
-  const words = paragraphs(wordsOf(answer, sections));
+  const words = paragraphs(...wordsOf(answer, sections));
+  const told = answer.chosen === undefined ? [...kept, ...words] : [...words, ...kept];
   const scene = answer.scene || sections.choices?.length ? [sceneBlockOf(answer)] : [];
   return {
     title: isMisread ? null : sections.title,
@@ -21,7 +23,9 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
       ...paragraphs(choiceLine(answer)),
       ...(isMisread
         ? [...words, ...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
-        : [...kept, ...words, ...scene]),
+        : timeOfScene(answer) === 'beforeReply'
+          ? [...scene, ...told]
+          : [...told, ...scene]),
       ...levelParagraph(answer, sections),
     ],
     strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
@@ -29,14 +33,22 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
   };
 }
 
-/** Takes out the decision that the player did not mean. If it was the main one, the others no longer say "also". */
-function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, sections: StoredSections): string[] {
+/** Of the decision that the player did not mean, only its quote stays. If it was the main one, the others no longer say "also". */
+function withoutRejected(
+  lines: string[],
+  { verdict, rejected, chosen }: AnswerState,
+  sections: StoredSections,
+): string[] {
   return lines.flatMap((line) => {
     const decision = rejected && sections.decisions?.find((known) => known.line === line);
     if (!decision) return line;
-    if (decision.move === rejected.move) return [];
+    if (decision.move === rejected.move) return chosen ? quoting('You also wrote', rejected.quote) : [];
     return rejected === verdict?.moves[0] ? decision.alone : line;
   });
+}
+
+function quoting(lead: string, quote: string | null): string[] {
+  return quote ? [`${lead}: ${quoted(quote)}`] : [];
 }
 
 /**
@@ -52,15 +64,10 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
   return sections.scene?.of === 'answer' && scene !== sections.scene;
 }
 
-/**
- * That the reply has changed the scene is left out once the player has replaced that scene. What the player did not mean
- * is no reason for the level, and what the player confirms is no suspicion.
- */
-function levelParagraph({ exchange, reply, rejected, chosen }: AnswerState, sections: StoredSections): Block[] {
-  const { level = '', sceneChange, decisions = [] } = sections;
+/** What the player did not mean is no reason for the level, and what the player confirms is no suspicion. */
+function levelParagraph({ rejected, chosen }: AnswerState, { level = '', decisions = [] }: StoredSections): Block[] {
   const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
-  const line = chosen?.level ?? other?.alone ?? level;
-  return paragraphs(line && sceneChange && exchange === reply ? `${line} ${sceneChange}` : line);
+  return paragraphs(chosen?.level ?? other?.alone ?? level);
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */
@@ -120,10 +127,10 @@ function harmLine({ verdict, chosen }: AnswerState): string {
   return " If so, what the evaluator says of harm may not be true of your answer. That doesn't change the level.";
 }
 
-/** What the player would do, in the player's words: those nearest to the chosen move, or otherwise those that say most. */
-function wordsOf({ chosen, verdict, reply }: AnswerState, { words = '' }: StoredSections): string {
+/** The player's own words: those nearest to the chosen move, or otherwise those that stand out. */
+function wordsOf({ chosen, verdict, reply }: AnswerState, { words = [] }: StoredSections): string[] {
   const isNamed = verdict?.moves.some(({ move }) => move === chosen?.move);
-  return !chosen?.quotation || isNamed || reply ? words : `In your words: ${chosen.quotation}`;
+  return !chosen?.quote || isNamed || reply ? words : quoting('In your words', chosen.quote);
 }
 
 function paragraphs(...texts: string[]): Block[] {

@@ -10,7 +10,7 @@ export function decidedMoves({ verdict, chosen, insteadOf }: Deciding) {
   const found = verdict?.moves ?? [];
   const rejected = rejectedMove(found, chosen, insteadOf);
   const others = found.filter((made) => made !== rejected && made.move !== chosen?.move);
-  const quote = found.find(({ move }) => move === chosen?.move)?.quote ?? null;
+  const quote = found.find(({ move }) => move === chosen?.move)?.quote ?? chosen?.quote ?? null;
   return [
     ...(chosen ? [{ ...chosen, quote, isChosen: true }] : []),
     ...others.map((move) => ({ ...move, isChosen: false })),

@@ -7,7 +7,7 @@ export const disclaimer =
 
 /** Gives no reason, because the feedback gives one. */
 export const noCriteria =
-  'No sentence shows a criterion clearly enough to be listed here. The feedback says what the level is based on.';
+  'The level goes by the whole answer: no single sentence shows a criterion clearly enough to be listed.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
@@ -19,11 +19,11 @@ export const levelNames: readonly string[] = scoreNames.slice(1);
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer: 'The two criteria that an answer shows best set its level. Harm that the evaluator finds lowers it.',
+  answer: 'The level comes from the two criteria that an answer shows best; harm lowers it.',
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 
-export const evidenceRule = `${levelRules.answer} A criterion is listed only if one sentence clearly shows it, so the level may rest on more than the list shows.`;
+export const evidenceRule = `${levelRules.answer} Only criteria that a single sentence clearly shows are listed, so there may be more behind a level than you see here.`;
 
 export function countHarms(verdict: Pick<Verdict, 'crossings' | 'moves'> | null): number {
   const { crossings = [], moves = [] } = verdict ?? {};

@@ -29,7 +29,7 @@ export function findDecisions(sections: StoredSections, moves: readonly MoveMade
   if (sections.level !== undefined) return sections;
   const paragraphs = [...sections.paragraphs];
   const last = paragraphs.pop() ?? '';
-  const levelLine = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
+  const level = last.replace(/ (It|Your reply|What happens next) changes (what happens next|too)\.$/, '');
   const decisions = [...paragraphs, ...sections.strengths].flatMap((line) => {
     const alone = line.replace(/^(It|You'd|If I read you right, you'd) also /, '$1 ');
     const decided = alone.replace(', it seems: ', ': ');
@@ -38,6 +38,5 @@ export function findDecisions(sections: StoredSections, moves: readonly MoveMade
   });
   // Only the built-in evaluator had a line for each move. What a model read was one paragraph of prose.
   const isProse = decisions.length === 0 && paragraphs.length === 1;
-  const sceneChange = last.slice(levelLine.length + 1);
-  return { ...sections, paragraphs, level: levelLine, sceneChange, ...(!isProse && { decisions }) };
+  return { ...sections, paragraphs, level, ...(!isProse && { decisions }) };
 }

@@ -47,7 +47,7 @@ export const choiceSchema = object<ShapeOf<Choice>>({
   scene: sceneSchema,
   by: shortText,
   question: shortText,
-  quotation: optional(shortText),
+  quote: optional(shortText),
   level: optional(prose),
 });
 
@@ -59,10 +59,9 @@ export type StoredSections = Omit<Sections, 'level' | 'scene'> & Partial<Section
 export const sectionsSchema = object<ShapeOf<StoredSections>>({
   title: shortText,
   paragraphs: texts,
-  words: optional(prose),
+  words: optional(texts),
   decisions: optional(array(object({ move: shortText, line: prose, alone: prose }))),
   level: optional(prose),
-  sceneChange: optional(prose),
   scene: optional(nullable(sceneSchema)),
   strengths: texts,
   praised: optional(texts),

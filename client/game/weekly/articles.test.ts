@@ -83,13 +83,13 @@ it('says in the editorial who had a reply and who had none', () => {
   const other = { ...asked, by: 'A diver' };
   const waiting = answer(3, { openMove: other });
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { reply }), waiting] })).toBe(
-    'Had a reply before we went to press: the boatman. Still waiting for an answer: the diver (day 3).',
+    'Answered before we went to press: the boatman. Still waiting for an answer: the diver (day 3).',
   );
   expect(editorial({ answers: [answer(1, { reply, exchange: null, openMove: other })] })).toBe(
-    'Had a reply before we went to press: the boatman.',
+    'Answered before we went to press: the boatman.',
   );
   expect(editorial({ answers: [answer(1, { reply }), answer(2, { openMove: asked })] })).toBe(
-    'Had a reply before we went to press: the boatman. Still waiting for an answer: the boatman (day 2).',
+    'Answered before we went to press: the boatman. Still waiting for an answer: the boatman (day 2).',
   );
   expect(editorial({ answers: [answer(1)] })).toBe('Nobody is waiting for an answer.');
 });

@@ -71,7 +71,7 @@ export function editorial({ answers }: Week): string {
   );
   const replied = answers.flatMap(({ reply }) => (reply ? withDefiniteArticle(reply.to.by) : []));
   const parts = [
-    replied.length > 0 && `Had a reply before we went to press: ${listTexts(replied)}.`,
+    replied.length > 0 && `Answered before we went to press: ${listTexts(replied)}.`,
     waiting.length > 0 && `Still waiting for an answer: ${listTexts(waiting)}.`,
   ];
   return parts.filter(Boolean).join(' ') || 'Nobody is waiting for an answer.';

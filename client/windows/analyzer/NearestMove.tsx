@@ -67,7 +67,7 @@ export function NearestMove({ index }: { index: number }) {
           <h3 id={headingId}>Which comes nearest to what you'd do?</h3>
           <p className="screen-dim">
             {isUnknown && "The evaluator isn't sure which of these you meant. "}
-            Nothing is sent now, and your level stays the same.
+            It costs nothing, and your level stays the same.
           </p>
           {offered.map(({ move, name }) => (
             <button key={move} type="button" className="screen-button" onClick={() => choose(move)}>

@@ -37,10 +37,10 @@ describe('feedback', () => {
     const own = assessed.filter(({ assessment }) => assessment.feedback.includes('In your words: “'));
     expect(own.filter(({ assessment }) => assessment.moves.length > 0).length).toBeGreaterThan(assessed.length / 10);
     for (const { assessment } of assessed) {
-      const { paragraphs, words = '', strengths } = assessment.sections;
-      const [first = ''] = [...paragraphs, words];
+      const { paragraphs, words = [], strengths } = assessment.sections;
+      const [first = ''] = [...paragraphs, ...words];
       expect(first).toMatch(assessment.moves.length === 0 ? /^(In your words|You wrote): “/ : /“/);
-      const quotations = quotationsIn([...paragraphs, words, ...strengths].join(' '));
+      const quotations = quotationsIn([...paragraphs, ...words, ...strengths].join(' '));
       expect(new Set(quotations).size).toBe(quotations.length);
     }
   });
@@ -61,8 +61,8 @@ describe('feedback', () => {
     const { moves, sections } = assess(entry, `I really don't know. ${plan} ${but}`) ?? {};
     expect(moves).toEqual([]);
     expect(sections?.scene).toBeNull();
-    expect(sections?.paragraphs[0]).toBe(`You say that you don't know yet. What weighs on you: “${plan}” and “${but}”`);
-    const weighed = entry.rubric.moves?.filter(({ protects }) => sections?.paragraphs[1]?.includes(protects.slice(2)));
+    expect(sections?.words?.[0]).toBe(`You say that you don't know yet. What weighs on you: “${plan}” and “${but}”`);
+    const weighed = entry.rubric.moves?.filter(({ protects }) => sections?.words?.[1]?.includes(protects.slice(2)));
     expect(weighed).toHaveLength(2);
     const aboutNextTime = entry.rubric.criteria.at(-1)?.question ?? '';
     expect(sections?.growth).toHaveLength(1);
@@ -79,11 +79,9 @@ describe('feedback', () => {
 
   it('offers two ways that they have not weighed', () => {
     const thoughts = 'A blank page where patients write what they want, or the list that five of nine would like.';
-    const { paragraphs = [] } = assess(entryOf('eth-4'), `I don't know what to do. ${thoughts}`)?.sections ?? {};
-    expect(paragraphs[1]).toMatch(
-      /^Here are two things you could do\. You could .*\. That .*\. Or you could .*\. That /,
-    );
-    expect(paragraphs[1]).not.toMatch(/blank page|than the list/);
+    const { words = [] } = assess(entryOf('eth-4'), `I don't know what to do. ${thoughts}`)?.sections ?? {};
+    expect(words[1]).toMatch(/^Here are two things you could do\. You could .*\. That .*\. Or you could .*\. That /);
+    expect(words[1]).not.toMatch(/blank page|than the list/);
   });
 
   it('reads what names people and things of the story, whatever it says of them', () => {

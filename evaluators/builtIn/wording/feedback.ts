@@ -27,14 +27,14 @@ const answeredShare = 0.2;
 export type Composed = {
   title: string;
   paragraphs: Line[];
-  words?: Line | undefined;
+  words: Line[];
   level: Line;
-  sceneChange?: string;
   strengths: Line[];
   growth: string[];
   otherwise?: string[];
-  /** Whether it only suspects harm. */
-  hasRisk: boolean;
+  /** What it says of the level if the player confirms the harm that it only suspects, or chooses a move after all. */
+  ifHarmful?: string;
+  ifDecided?: string;
   /** The criteria that it asks about. */
   asked: (Criterion | undefined)[];
 };
@@ -51,17 +51,18 @@ export function composeFeedback(judged: Judged): Composed {
   const lived = stance.is === 'sound' ? [] : generalMerits(judged, stance, ofMoves).map(asSentence);
   const told = [...moves.paragraphs, ...lived];
   const own = quotePlayer(judged, stance, [...ofMoves, ...merits, ...before], lived);
-  const shown = [...told, ...own.weighed, ...(own.words ? [own.words] : [])];
+  const shown = [...told, ...own.words];
   const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits], own.praise);
   const next = findNext(judged, stance);
   const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
   return {
     title: chooseTitle(judged),
-    paragraphs: [...told, ...own.weighed],
+    paragraphs: told,
     words: own.words,
     ...sayLevel(judged, stance, next),
     strengths,
-    hasRisk: stance.risk !== null,
+    ...(stance.risk && { ifHarmful: `That is why the built-in evaluator puts this at ${level} level.` }),
+    ...(judged.isUndecided && level === 'Junior' && { ifDecided: openLevel }),
     ...(moves.question
       ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
       : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
@@ -106,10 +107,10 @@ function sayLevel(judged: Judged, stance: Stance, next: Criterion | undefined) {
   const { level, effect, moves, judgement } = judged;
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
-  const { change, sceneChange } = isLowered ? { change: '' } : describeEffect(judged);
+  const change = isLowered ? '' : describeEffect(judged);
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const risk = stance.risk ? `${stance.risk} ` : '';
-  const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`), ...(sceneChange && { sceneChange }) });
+  const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`) });
   if (level !== 'Junior') {
     const { why, move } = whyNotJunior(judged);
     const said = say(`${puts}${why}.${more}`);
@@ -172,14 +173,13 @@ function findNext(judged: Judged, { is }: Stance): Criterion | undefined {
   return (unshown.find(({ criterion }) => criterion !== last) ?? unshown[0])?.criterion;
 }
 
-function describeEffect({ effect, level }: Judged): { change: string; sceneChange?: string } {
-  if (!effect) return { change: '' };
-  const { shown, levelBefore, isOther } = effect;
+function describeEffect({ effect, level }: Judged): string {
+  if (!effect) return '';
+  const { shown, levelBefore } = effect;
   const rise = levels.indexOf(level) - levels.indexOf(levelBefore);
-  if (rise < 0) return { change: ` Without your reply it would be at ${levelBefore} level.` };
-  const lifts = rise > 0 && ` Your reply lifts the level from ${levelBefore}.`;
-  const change = lifts || (shown.length > 0 ? ' Your reply counts too.' : '');
-  return { change, ...(isOther && { sceneChange: `${change ? 'It' : 'Your reply'} changes what happens next.` }) };
+  if (rise < 0) return ` Without your reply it would be at ${levelBefore} level.`;
+  if (rise > 0) return ` Your reply lifts the level from ${levelBefore}.`;
+  return shown.length > 0 ? ' Your reply counts too.' : '';
 }
 
 function chooseTitle({ entry: { scenario, setting }, judgement, moves, effect }: Judged): string {
@@ -249,6 +249,8 @@ const common =
 
 const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 
+const openLevel = 'The built-in evaluator puts this at Junior level, going by what you wrote before you chose.';
+
 const decisionOnly =
   'The built-in evaluator puts this at Junior level: it found your decision, but in so few words not much else. That says nothing against the decision. A sentence on why, or on what comes next, would help.';
 
@@ -265,10 +267,9 @@ function besideThePoint(judged: Judged): Composed {
   return {
     title: 'Your Approach',
     paragraphs: judged.moves.paragraphs,
-    words: youWrote(judged.answer),
+    words: [youWrote(judged.answer)],
     level: lineOf(levelLine),
     strengths: [],
-    hasRisk: false,
     growth: askedOn(first),
     asked: [first],
   };

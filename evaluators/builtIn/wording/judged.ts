@@ -21,10 +21,10 @@ export type Judged = {
   /** Two that neither do harm nor leave it to others, for a player who can't decide. */
   ways: readonly Move[];
   /**
-   * What sentences of a reply clearly show, the level without it, whether it answers its question (null if that is not
-   * certain), and whether it clearly changes what happens next. Null without a reply.
+   * What sentences of a reply clearly show, the level without it, and whether it answers its question (null if that is
+   * not certain). Null without a reply.
    */
-  effect: { shown: readonly Evidence[]; levelBefore: Level; isAnswer: boolean | null; isOther: boolean } | null;
+  effect: { shown: readonly Evidence[]; levelBefore: Level; isAnswer: boolean | null } | null;
   /** The feedback on the answer without its reply; null without a reply. */
   earlier: Composed | null;
   rules: Rules;

@@ -6,7 +6,6 @@ import type { Judged } from './judged.ts';
 import { credit, hasClause, type Line, lineOf, quotationsIn } from './line.ts';
 import { findClause } from './merits.ts';
 import { quotedExcerpt } from './phrases.ts';
-import { praise } from './praise.ts';
 import type { Stance } from './stance.ts';
 import { findStandouts, type Standout } from './standouts.ts';
 
@@ -14,9 +13,9 @@ import { findStandouts, type Standout } from './standouts.ts';
 const minTokensForTwo = 200;
 
 /** What stands out clearly shows a criterion (`merits`), or is praised as it is. Without a decision, `words` quotes it. */
-type PlayersWords = { merits: Line[]; praise: Line[]; weighed: Line[]; words?: Line | undefined };
+type PlayersWords = { merits: Line[]; praise: Line[]; words: Line[] };
 
-const nothing: PlayersWords = { merits: [], praise: [], weighed: [] };
+const nothing: PlayersWords = { merits: [], praise: [], words: [] };
 
 /**
  * Quotes what stands out, without what `lines` or `lived` quote. After a reply, the feedback is about the reply, unless both leave everything open.
@@ -43,7 +42,9 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]):
       merits.push({ ...credit(clause, standout.quotation), isPraise });
     else others.push(standout.quotation);
   }
-  return isPraise ? { ...nothing, merits, praise: praise(others) } : { ...nothing, words: inYourWords(others) };
+  return isPraise
+    ? { ...nothing, merits, praise: quoting('This stood out', others).map((line) => ({ ...line, isPraise })) }
+    : { ...nothing, words: quoting('In your words', others) };
 }
 
 function sureClause({ entry: { rubric }, reading, rules }: Judged, { index }: Standout): string | undefined {
@@ -59,15 +60,15 @@ function quoteUndecided(judged: Judged, lived: readonly Line[]): PlayersWords {
   const lines = [...moves.paragraphs, ...moves.stands, ...lived];
   const count = isUndecided ? 2 : quotationCount(judged);
   const words = findStandouts(judged, quotationsIn(lines), count).map(({ quotation }) => quotation);
-  if (words.length === 0) return { ...nothing, words: lived.length > 0 ? undefined : youWrote(answer) };
-  if (!isUndecided) return { ...nothing, words: inYourWords(words) };
+  if (words.length === 0) return { ...nothing, words: lived.length > 0 ? [] : [youWrote(answer)] };
+  if (!isUndecided) return { ...nothing, words: quoting('In your words', words) };
   const weighed = `You say that you don't know yet. What weighs on you: ${withFullStop(words.join(' and '))}`;
-  return { ...nothing, weighed: [lineOf(weighed, words), ...twoWays(judged)] };
+  return { ...nothing, words: [lineOf(weighed, words), ...twoWays(judged)] };
 }
 
-function inYourWords(quotations: readonly string[]): Line | undefined {
-  if (quotations.length === 0) return undefined;
-  return lineOf(`In your words: ${quotations.map(withFullStop).join(' And: ')}`, quotations);
+function quoting(clause: string, quotations: readonly string[]): Line[] {
+  if (quotations.length === 0) return [];
+  return [{ ...lineOf(`${clause}: ${quotations.map(withFullStop).join(' And: ')}`, quotations), clause }];
 }
 
 function quotationCount({ reading }: Judged): number {
