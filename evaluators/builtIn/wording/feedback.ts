@@ -1,4 +1,4 @@
-import { type Criterion, levels, type Move } from '../../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels, type Move } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { Rules } from '../models.ts';
@@ -61,11 +61,19 @@ export function composeFeedback(judged: Judged): Composed {
     words: own.words,
     ...sayLevel(judged, stance, next),
     strengths,
-    ...(stance.risk && { ifHarmful: `That is why the built-in evaluator puts this at ${level} level.` }),
+    ...(stance.risk && ifChosen(level)),
     ...(judged.isUndecided && level === 'Junior' && { ifDecided: openLevel }),
     ...(moves.question
       ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
       : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
+  };
+}
+
+function ifChosen(level: Level): Pick<Composed, 'ifHarmful' | 'ifDecided'> {
+  const puts = `the built-in evaluator puts this at ${level} level`;
+  return {
+    ifHarmful: `That is why ${puts}.`,
+    ifDecided: `It sounded as if it might do harm, so ${puts}. It works from the wording alone, and may have misread you.`,
   };
 }
 
