@@ -10,7 +10,12 @@ export function rejectedMove(moves: readonly MoveMade[], chosen?: { move: string
   return chosen === undefined || shown?.move === chosen?.move || shown?.harms ? undefined : shown;
 }
 
-/** Whether the player has said that another move than those that do harm comes nearest, or (null) that none does. */
+/**
+ * Whether the player disputes the harm of the main move, or of an answer without one, by choosing a move that does none
+ * (null: none comes near). Harm beside another main move was not what the player was asked about.
+ */
 export function isHarmDisputed(moves: readonly MoveMade[], chosen: { move: string } | null | undefined): boolean {
-  return chosen !== undefined && !moves.some(({ move, harms }) => harms && move === chosen?.move);
+  const [main] = moves;
+  const isAboutHarm = !main || main.harms === true;
+  return chosen !== undefined && isAboutHarm && !moves.some(({ move, harms }) => harms && move === chosen?.move);
 }

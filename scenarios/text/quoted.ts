@@ -1,9 +1,14 @@
 import { curlySingleQuotes, openingSingle } from './curlyQuotes.ts';
 
 const whole = /^(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’])$/;
-const pairs = /(?<![^\s([{'‘–—-])["“”„]([^"“”„]*)["“”„]/g;
+/** Preceded by white space, a bracket or a dash; by another mark only if a letter follows: 'I say:"no"'. */
+const opening = String.raw`(?:(?<![^\s([{'‘–—-])["“”„]|(?<=[:,;…/])["“”„](?=\p{L}))`;
+const pairs = new RegExp(`${opening}([^"“”„]*)["“”„]`, 'gu');
 const unpairedAtEnds = new RegExp(`^(?:["“”„]|${openingSingle})|["“”„]$`, 'gu');
-const neverClosed = new RegExp(String.raw`(?:(?<=[\s([{–—-])["“”„]|${openingSingle})(.*)$`, 'su');
+const neverClosed = new RegExp(
+  String.raw`(?:(?<=[\s([{–—-])["“”„]|(?<=[:,;…/])["“”„](?=\p{L})|${openingSingle})(.*)$`,
+  'su',
+);
 const words = String.raw`(?:[^‘’]|’(?=\p{L}))*`;
 const nested = new RegExp(`(?<=‘)${words}(?:‘${words}’(?!\\p{L})${words})+(?=’)`, 'gu');
 

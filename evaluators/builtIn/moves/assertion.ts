@@ -55,7 +55,7 @@ export function splitDenials(text: string): { denied: string; rest: string } {
 
 /** "Never let people fill in zeros.", "No machine sorts this." */
 export function forbids(sentence: string): boolean {
-  return /^\W*(?:never|no|not|nobody|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i.test(
+  return /^\W*(?:never|no(?! problem\b)|not|nobody(?! else\b)|stop)\b|^\W*do(?:n['’]?t| not) (?:keep|let|give|send|sell|hide|promise|show|print)\b|\bout of the question\b/i.test(
     sentence,
   );
 }

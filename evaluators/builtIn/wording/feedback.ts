@@ -260,7 +260,7 @@ const knownTokens = memoizeByText((text) => [...tokenize(text)]);
 const openLevel = 'The built-in evaluator puts this at Junior level, going by what you wrote before you chose.';
 
 const decisionOnly =
-  'The built-in evaluator puts this at Junior level: it found your decision, but in so few words not much else. That says nothing against the decision. A sentence on why, or on what comes next, would help.';
+  'The built-in evaluator puts this at Junior level: it found your decision, but in so few words not much else. That says nothing against the decision; a sentence or two more would help.';
 
 const tooShort =
   'With so few words to go on, the built-in evaluator puts this at Junior level. That says little about the idea; a sentence or two more would help.';
