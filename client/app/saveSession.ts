@@ -11,7 +11,7 @@ export function saveSession({ evaluator }: PageData): Command {
     const now = new Date();
     const { game, page } = getState();
     const player = page.cabinet.name.trim();
-    saveText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
+    void saveText(sessionFileName(now), sessionFileText({ appVersion, evaluator, now, player, game }));
     persistStorage();
   };
 }

@@ -159,3 +159,41 @@ test('a workshop is saved as one file that Open… opens, and the comparison as 
   await opened.getByRole('button', { name: 'Close' }).click();
   await expect(opened).toHaveCount(0);
 });
+
+test.describe('in a browser inside another program', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Mobile' });
+
+  // Only in a browser: the focus, and which of two popups is in front.
+  test('the games are forgotten only once they are shared', async ({ game, page }) => {
+    await game.open();
+    await compare(game, [gameOf('Ann'), gameOf('Bob')]);
+    const close = game.compare.getByRole('button', { name: 'Close' });
+    const saveAll = closing(game).getByRole('button', { name: 'Save all games' });
+    await test.step('a text that can only be copied is not saved', async () => {
+      await close.press('Enter');
+      await saveAll.press('Enter');
+      const copying = page.getByRole('alertdialog', { name: 'Not saved' });
+      await expect(closing(game)).toHaveCount(0);
+      await expect(copying.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(copying).toHaveCount(0);
+      await expect(close).toBeFocused();
+    });
+    await test.step('nor is one whose share sheet is closed', async () => {
+      await page.evaluate(() => {
+        const share = () => Promise.reject(new DOMException('', 'AbortError'));
+        Object.assign(navigator, { canShare: () => true, share });
+      });
+      await page.keyboard.press('Enter');
+      await saveAll.press('Enter');
+      await expect(closing(game)).toHaveCount(0);
+      await expect(game.compare).toContainText('Two games compared.');
+    });
+    await test.step('one that was shared is', async () => {
+      await page.evaluate(() => Object.assign(navigator, { share: async () => {} }));
+      await close.press('Enter');
+      await saveAll.press('Enter');
+      await expect(game.compare).toHaveCount(0);
+    });
+  });
+});

@@ -10,7 +10,7 @@ export function StorageNotices() {
     <>
       {damaged !== '' && (
         <Notice text="A saved game could not be read. It is kept unchanged until you start over.">
-          <Button onClick={() => saveText('the-firm-damaged.txt', damaged)}>Download it</Button>
+          <Button onClick={() => void saveText('the-firm-damaged.txt', damaged)}>Download it</Button>
         </Notice>
       )}
       {newer && (

@@ -25,7 +25,7 @@ export function PrintAndSave({ title, name, paper, paperClass = '' }: Props) {
   const copy = useRef<HTMLDivElement>(null);
   const save = () => {
     flushSync(() => setSaving(true));
-    if (copy.current) saveText(`${name}.md`, toMarkdown(copy.current));
+    if (copy.current) void saveText(`${name}.md`, toMarkdown(copy.current));
     setSaving(false);
   };
   return (

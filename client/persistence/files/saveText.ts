@@ -6,11 +6,13 @@ export const lastDownload = externalValue<{ name: string; count: number } | null
 /** Matches browsers inside apps, which silently drop downloads. On iOS they do not call themselves Safari. */
 const inAppBrowser = /; wv\)|FBA[NV]|Instagram|\bLine\/|MicroMessenger|^(?!.*Safari\/).*\biP(hone|ad|od)\b/;
 
-export function saveText(name: string, text: string): void {
-  const download = () => downloadText(name, text);
-  if (inAppBrowser.test(navigator.userAgent))
-    void import('./shareText.ts').then(({ shareText }) => shareText(name, text), download);
-  else download();
+/** Returns whether the text was saved, as far as a page can know. */
+export async function saveText(name: string, text: string): Promise<boolean> {
+  const isInApp = inAppBrowser.test(navigator.userAgent);
+  const sharing = isInApp && (await import('./shareText.ts').catch(() => null));
+  if (sharing) return sharing.shareText(name, text);
+  downloadText(name, text);
+  return !isInApp;
 }
 
 const types: Readonly<Record<string, string>> = { json: 'application/json', md: 'text/markdown' };

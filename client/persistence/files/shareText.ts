@@ -1,10 +1,16 @@
 import { textToCopy } from './textToCopy.ts';
 
-/** Shares the text as a plain text file, because some systems share few other types. */
-export async function shareText(name: string, text: string): Promise<void> {
+/** Shares the text as a plain text file, because some systems share few other types. Returns whether it was shared. */
+export async function shareText(name: string, text: string): Promise<boolean> {
   const files = [new File([text], name.replace(/(\.txt)?$/, '.txt'), { type: 'text/plain' })];
-  if (!navigator.canShare?.({ files })) return textToCopy.set({ name, text });
-  await navigator.share({ files }).catch(({ name: reason }: Error) => {
-    if (reason !== 'AbortError') textToCopy.set({ name, text }); // otherwise the player has closed the dialog
-  });
+  try {
+    if (navigator.canShare?.({ files })) {
+      await navigator.share({ files });
+      return true;
+    }
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return false; // the player has closed the dialog
+  }
+  textToCopy.set({ name, text });
+  return false;
 }

@@ -113,7 +113,7 @@ type FolderProps = { review: FiledReview } & Record<'open' | 'remove', (key: str
 function Folder({ review: { key, card }, open, remove }: FolderProps) {
   const filedAt = card && new Date(card.filedAt);
   const name = card ? reviewName(card) : 'Damaged review';
-  const save = () => saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
+  const save = () => void saveText(filedAt ? sessionFileName(filedAt) : 'the-firm-damaged.txt', reviewFile(key));
   return (
     <li>
       <h3 className="folder-tab">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useDelayedUnmount } from '../../ui/focus/useDelayedUnmount.ts';
 import { closingCancelled, workshopClosed, workshopStore } from './workshop.ts';
 
-type Props = { isOpen: boolean; withLetters: boolean; save: () => void };
+type Props = { isOpen: boolean; withLetters: boolean; save: () => Promise<boolean> };
 
 /** Asks before it discards games, or what was revealed of them, that have not been saved together. */
 export function ClosingPopup({ isOpen, withLetters, save }: Props) {
@@ -19,9 +19,9 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
     workshopStore.dispatch(workshopClosed());
     dispatch(windowClosed({ id: 'compare' }));
   };
-  const saveAndForget = () => {
-    save();
-    forget();
+  const saveAndForget = async () => {
+    if (await save()) forget();
+    else cancel();
   };
   return createPortal(
     <Popup
@@ -31,7 +31,7 @@ export function ClosingPopup({ isOpen, withLetters, save }: Props) {
       onClose={cancel}
       buttons={
         <>
-          <Button isDefault data-first-focus onClick={saveAndForget}>
+          <Button isDefault data-first-focus onClick={() => void saveAndForget()}>
             Save all games
           </Button>
           <Button onClick={forget}>Don't save</Button>

@@ -29,9 +29,11 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
   useAnnouncement(
     `${summary} ${refused.length > 0 ? `${countInWords(refused.length, 'file')} not opened.` : ''}`.trim(),
   );
-  const save = () => {
-    saveText(`${datedFileName('compared-games', new Date())}.json`, workshopFileText(workshop));
-    workshopStore.dispatch(workshopSaved());
+  const save = async () => {
+    const name = `${datedFileName('compared-games', new Date())}.json`;
+    const isSaved = await saveText(name, workshopFileText(workshop));
+    if (isSaved) workshopStore.dispatch(workshopSaved());
+    return isSaved;
   };
   const pick = () => void pickFiles({ multiple: true }).then(add);
   return (
@@ -51,7 +53,7 @@ export function CompareWindow({ add }: { add: (files: readonly NamedFile[]) => v
             <Button isDefault={isEmpty} data-first-focus={isEmpty || undefined} onClick={pick}>
               Add files…
             </Button>
-            {!isEmpty && <Button onClick={save}>Save all games</Button>}
+            {!isEmpty && <Button onClick={() => void save()}>Save all games</Button>}
           </>
         }
       >
