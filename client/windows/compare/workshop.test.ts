@@ -73,6 +73,26 @@ describe('the games of a workshop', () => {
     expect(isUnsaved(workshopReducer(hidden, revealToggled('k')))).toBe(false);
   });
 
+  it('stay unsaved after they are saved under letters if names were typed, and are again when letters are mixed', () => {
+    const steps = [
+      read([gameToCompare('a', 'Ann'), gameToCompare('b', 'Bob')]),
+      gameRenamed({ id: 'a', name: 'Anna' }),
+      lettersChosen(true),
+      workshopSaved(), // the file has letters
+      lettersChosen(false),
+      workshopSaved(),
+      lettersChosen(true),
+      lettersMixed(),
+      workshopSaved(),
+    ];
+    let workshop = emptyWorkshop;
+    const unsaved = steps.map((step) => {
+      workshop = workshopReducer(workshop, step);
+      return isUnsaved(workshop);
+    });
+    expect(unsaved).toEqual([true, true, true, true, true, false, false, true, false]);
+  });
+
   it('have names without invisible characters, of at most 60 letters', () => {
     expect(sanitizeName(`a\u0000b\u202e${'🗼'.repeat(80)}`)).toBe(`ab${'🗼'.repeat(58)}`);
     expect(findUnsafeContent({ player: sanitizeName(`Zoe${'\u0301'.repeat(40)}`) })).toBeNull();

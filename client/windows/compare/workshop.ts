@@ -11,6 +11,7 @@ export const emptyWorkshop = {
   letters: [] as readonly string[], // the ids of the games in the order of their letters; empty until letters are shown
   revealed: [] as readonly string[], // keys of questions and of their levels, see sharedQuestions.ts
   saved: { games: [] as readonly ComparedGame[], revealed: [] as readonly string[] }, // in the last file of both
+  isRenamed: false, // whether the last file lacks a name that was typed
   refused: [] as readonly RefusedFile[], // among the files that were read last
   isClosing: false, // whether the player is asked what to do with what is not saved
 };
@@ -57,6 +58,7 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     })
     .addCase(gameRenamed, (workshop, { payload: { id, name } }) => {
       for (const game of workshop.games) if (game.id === id) game.name = sanitizeName(name);
+      workshop.isRenamed = true;
     })
     .addCase(gameRemoved, (workshop, { payload }) => {
       workshop.games = workshop.games.filter(({ id }) => id !== payload);
@@ -68,13 +70,16 @@ export const workshopReducer = createReducer(emptyWorkshop, (builder) => {
     .addCase(lettersMixed, (workshop, { payload }) => {
       const ids = workshop.games.map(({ id }) => id);
       workshop.letters = shuffled(ids, payload);
+      workshop.games = [...workshop.games]; // no longer those of the last file
     })
     .addCase(revealToggled, (workshop, { payload }) => {
       const others = workshop.revealed.filter((key) => key !== payload);
       workshop.revealed = others.length < workshop.revealed.length ? others : [...others, payload];
     })
     .addCase(workshopSaved, (workshop) => {
+      if (workshop.withLetters && workshop.isRenamed) return; // the file has no names
       workshop.saved = { games: workshop.games, revealed: workshop.revealed };
+      workshop.isRenamed = false;
     })
     .addCase(closingAsked, (workshop) => {
       workshop.isClosing = true;
