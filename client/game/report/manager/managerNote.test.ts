@@ -134,6 +134,11 @@ it.each([
   expect(managerNote(pack, overall, atLevels(...levels))?.short).toContain(words);
 });
 
+it('says the same in neither note about a level that this page does not know', () => {
+  const note = managerNote(pack, { ...overall, level: 'Principal' }, atLevels('Mid'));
+  expect(note?.full).not.toContain(note?.short);
+});
+
 it('mentions an answer that does harm, and remembers no sentence of it', () => {
   const [first, ...others] = atLevels('Junior', 'Mid', 'Mid', 'Mid', 'Mid');
   const harming = {

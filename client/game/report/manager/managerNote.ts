@@ -11,7 +11,6 @@ import { countHarms, levelNames } from '../reportTexts.ts';
 /** What the manager says about weeks without anything else to remark on. */
 const farewells: Readonly<Record<string, string>> = {
   Junior: "Let's do the next one together.",
-  Mid: "Take the next one yourself. I'll be reading along.",
   Senior: "Take the next one yourself. I'll sit at the back.",
   Lead: "When the next hard one comes, I'll ask you before I answer it.",
 };
@@ -39,7 +38,8 @@ export function managerNote(
   const headline = findTopStory(answers)?.scene?.headline;
   const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
   const remembered = quote && ` This is what I'll remember: ${withFullStop(quoted(quote))}`;
-  return { by, short: talk || describeTrend(answers) || news || (farewells[level] ?? read), full: read + remembered };
+  const farewell = farewells[level] ?? "Take the next one yourself. I'll be reading along.";
+  return { by, short: talk || describeTrend(answers) || news || farewell, full: read + remembered };
 }
 
 /** What stands out about the levels of the answers; empty if nothing does. */
