@@ -16,6 +16,13 @@ test('a window that was docked left and then right gets its first place and size
   expect(rect()).toEqual(before);
 });
 
+test.each(['top', 'left', 'right'] as const)('docking a closed window to the %s logs nothing', (snap) => {
+  const { store } = testGame();
+  const before = store.getState();
+  store.dispatch(snapWindow('about', snap));
+  expect(store.getState()).toBe(before);
+});
+
 test('arranging puts every window that can be seen back to where it opens, as if never moved, in the same order', () => {
   const { store } = testGame();
   store.dispatch(openOrFocus('about'));

@@ -45,9 +45,9 @@ export function pressTaskbarButton(id: string): DesktopCommand {
 
 export function snapWindow(id: string, snap: Snap): DesktopCommand {
   return (dispatch, getState, { viewport }) => {
-    if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
     const state = getState().page.windows.open[id];
     if (!state) return;
+    if (snap === 'top') return void dispatch(events.windowMaximised({ id }));
     const rect = dockedRect(snap, workArea(viewport()));
     if (state.maximised) dispatch(events.windowRestored({ id }));
     if (!shallowEqual(state.rect, rect) || !state.restoreRect) dispatch(events.windowDocked({ id, rect }));
