@@ -26,7 +26,7 @@ test('a returning player is greeted, plays other stories, and opens the filed re
   );
   await page.reload();
   await expect(game.window(welcome)).toContainText(
-    /Your desk is waiting\.You have played one game here\. .* reached (Junior|Mid|Senior|Lead)/,
+    /Your desk is waiting\.Your last game on file reached (Junior|Mid|Senior|Lead)/,
   );
 
   await page.keyboard.press('F2');

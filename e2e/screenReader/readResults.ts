@@ -1,6 +1,6 @@
 import { answerAsked, type Playing } from './playGame.ts';
 
-const welcomeBack = /^Your desk is waiting\. You have played one game here\. .* says who is who\. F1 lists the keys\.$/;
+const welcomeBack = /^Your desk is waiting\. Your last game on file .* says who is who\. F1 lists the keys\.$/;
 
 /** From the last feedback to the desktop, and back to the Overall Assessment. */
 export async function readResults({ check, press, tabTo, browser }: Playing): Promise<void> {

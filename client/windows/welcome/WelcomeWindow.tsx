@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { inWords } from '../../../scenarios/text/inWords.ts';
 import { windowClosed } from '../../desktop/desktopEvents.ts';
 import { OpenButton, OpenLink } from '../../desktop/window/WindowButtons.tsx';
 import type { WithCabinet } from '../../game/cabinet/cabinetReducer.ts';
@@ -86,8 +85,7 @@ function WelcomeBack({ last, line }: { last: ReviewCard; line: string | undefine
     <>
       <h3>Your desk is waiting.</h3>
       <p>
-        You have played {inWords(last.number)} {last.number === 1 ? 'game here. It' : 'games here. The last of them'}{' '}
-        reached <b>{last.level}</b> on {longDate(new Date(last.filedAt))}. Its review is in the{' '}
+        Your last game on file reached <b>{last.level}</b> on {longDate(new Date(last.filedAt))}. Its review is in the{' '}
         <OpenLink window="filing-cabinet" label="Filing cabinet" />, with every word you wrote.
       </p>
       {line && <p>{`${line} “Let's go” ${drawn}.`}</p>}
