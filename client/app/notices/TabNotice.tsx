@@ -8,7 +8,7 @@ export function TabNotice() {
   const dispatch = useDispatch();
   const { firm } = usePageData().pack;
   return (
-    <Notice text={`${firm} is open in another tab, and only one of them can play.`} isPersistent>
+    <Notice text={`${firm} is open in another tab. You can play in only one tab at a time.`} isPersistent>
       <Button isDefault onClick={() => dispatch(takeOverRequested())}>
         Play here
       </Button>
