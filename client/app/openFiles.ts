@@ -1,6 +1,7 @@
 import { openOrFocus } from '../desktop/windowCommands.ts';
-import { isWorkshop, readFile } from '../game/sessionFile/readFile.ts';
+import { readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
+import { isWorkshop } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { Command } from './state/rootReducer.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, readJson } from './readSession.ts';
-import { maxFileSize, workshopFormat } from './sessionFile.ts';
+import { maxFileSize } from './sessionFile.ts';
 
 export type NamedFile = Pick<File, 'name' | 'size' | 'text'>;
 
@@ -14,10 +14,6 @@ export async function readFile(file: NamedFile): Promise<{ found: unknown } | Re
   } catch {
     return { refused: 'It could not be read. The file may have been moved.' };
   }
-}
-
-export function isWorkshop(found: unknown): boolean {
-  return (found as { format?: unknown } | null | undefined)?.format === workshopFormat;
 }
 
 function inMegabytes(bytes: number): string {

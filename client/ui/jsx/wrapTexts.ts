@@ -8,10 +8,10 @@ import { jsx } from 'react/jsx-runtime';
  */
 export function wrapTexts<P extends { children?: ReactNode }>(type: unknown, props: P): P {
   const { children } = props;
-  const isElement = type !== Fragment;
-  if (isText(children)) return isElement ? props : { ...props, children: wrapText(children) };
+  const isFragment = type === Fragment;
+  if (isText(children)) return isFragment ? { ...props, children: wrapText(children) } : props;
   if (!Array.isArray(children) || !children.some(isText)) return props;
-  if (isElement && children.every((child) => isText(child) || child == null || typeof child === 'boolean'))
+  if (!isFragment && children.every((child) => isText(child) || child == null || typeof child === 'boolean'))
     return { ...props, children: children.filter(isText).join('') };
   return {
     ...props,
