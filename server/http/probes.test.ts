@@ -32,10 +32,26 @@ describe('/readyz', () => {
     expectError(await ready({ check: () => Promise.reject(new EvaluatorError(fault)) }), status, code);
   });
 
-  it('reports any other error as a slow evaluator and does not leak its message', async () => {
-    const response = await ready({ check: () => Promise.reject(new Error('sk-123')) });
-    expectError(response, 504, 'evaluator_slow');
-    expect(response.body).not.toContain('sk-123');
+  it('reports a check that takes too long as a slow evaluator', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    expectError(await ready({ check: async (signal) => signal.throwIfAborted() }), 504, 'evaluator_slow');
+  });
+
+  it('reports and logs any other error as one of its own, and does not leak its message', async () => {
+    const lines: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+    app = await testApp({ check: () => Promise.reject(new TypeError('sk-123')) }, { logger });
+    const response = await app.inject({ url: '/readyz' });
+    expectError(response, 500, 'internal');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        outcome: 'internal',
+        kind: 'TypeError',
+        stack: expect.stringContaining('probes.test.ts'),
+        msg: 'readiness changed',
+      },
+    ]);
+    expect(`${response.body}${lines}`).not.toContain('sk-123');
   });
 
   it('asks the evaluator at most once in five seconds', async () => {

@@ -33,18 +33,18 @@ export const probes: FastifyPluginAsync<ProbeOptions> = async (app, { evaluator,
   app.route({ method: probeMethods, url: '/readyz', handler: readyz });
 };
 
-function readinessCheck(evaluator: Evaluator, log: FastifyBaseLogger): () => Promise<EvaluatorError | undefined> {
+function readinessCheck(evaluator: Evaluator, log: FastifyBaseLogger): () => Promise<unknown> {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let result: Promise<EvaluatorError | undefined> = Promise.resolve(undefined);
+  let result: Promise<unknown> = Promise.resolve();
   let lastOutcome: string = 'ok';
   const check = async () => {
-    const error = await evaluator.check?.(AbortSignal.timeout(timeoutMs)).then(
-      () => undefined,
-      (thrown: unknown) => (thrown instanceof EvaluatorError ? thrown : new EvaluatorError('tooSlow')),
-    );
-    const outcome = error?.fault ?? 'ok';
-    if (outcome !== lastOutcome)
-      log.warn({ evaluator: evaluator.info.name, outcome, hint: error?.hint }, 'readiness changed');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const onFailure = (thrown: unknown) => (signal.aborted ? new EvaluatorError('tooSlow') : thrown);
+    const error = await evaluator.check?.(signal).catch(onFailure);
+    const isFault = error instanceof EvaluatorError;
+    const outcome = isFault ? error.fault : error ? 'internal' : 'ok';
+    const details = isFault ? { hint: error.hint } : { err: error };
+    if (outcome !== lastOutcome) log.warn({ evaluator: evaluator.info.name, outcome, ...details }, 'readiness changed');
     lastOutcome = outcome;
     return error;
   };
