@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
 import type { Evaluator } from '../../evaluators/evaluator.ts';
+import { ApiError } from '../apiError.ts';
+import { Shutdown } from '../operations/shutdown.ts';
 import { scenarioAt, testApp } from '../testing/testApp.ts';
 
 const answered = (index: number) => ({ scenario: scenarioAt(index), answer: 'Ask.', feedback: 'Fine.' });
@@ -64,6 +66,27 @@ describe("the evaluator's signal", () => {
     client.destroy(new Error('the player left'));
     await Promise.all([left, aborted]);
     expect(signal.aborted).toBe(true);
+  });
+
+  it('is aborted from the start if a grace period ended while the body arrived', async () => {
+    const graceEnds = new AbortController();
+    const assess: Evaluator['assess'] = async (entry, answer, context) => {
+      context.signal.throwIfAborted();
+      return builtIn.assess(entry, answer, context);
+    };
+    app = await testApp({ assess }, { shutdown: Object.assign(new Shutdown(0), { signal: graceEnds.signal }) });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const body = JSON.stringify(bodies['evaluate-answer']);
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const client = request(`${origin}/functions/evaluate-answer`, { method: 'POST', headers });
+    const response = once(client, 'response');
+    client.flushHeaders();
+    const [received] = await once(app.server, 'request');
+    await vi.waitFor(() => expect(received.listenerCount('data')).toBe(1), 25_000);
+    graceEnds.abort(new ApiError('restarting'));
+    client.end(body);
+    const [{ statusCode }] = await response;
+    expect(statusCode).toBe(503);
   });
 
   it('aborts for both of two pipelined calls', async () => {

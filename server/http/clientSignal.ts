@@ -13,6 +13,7 @@ export function clientSignal({ raw }: FastifyReply, shutdown: AbortSignal) {
   const onShutdown = () => controller.abort(shutdown.reason);
   shutdown.addEventListener('abort', onShutdown, { once: true });
   const onClose = () => controller.abort(disconnected);
+  if (shutdown.aborted) onShutdown();
   if (raw.destroyed) onClose();
   raw.once('close', onClose);
   const release = () => {
