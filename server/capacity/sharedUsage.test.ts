@@ -42,6 +42,18 @@ describe.runIf(hasRedis)('servers with one Redis', () => {
     expect(spent).toBe(24);
   });
 
+  it('create nothing by a refund after Redis has lost its data', async () => {
+    const socket = freeSocket();
+    await ownRedis(socket);
+    const { redis } = await connectedRedis(socket);
+    const refund = await dailyBudget(2, undefined, sharedUsage(redis, 'evaluations', dayMs)).spend(['a']);
+    const keys = await redis.keys('*');
+    expect(keys).toHaveLength(1);
+    await redis.flushall();
+    refund();
+    expect(await redis.keys('*')).toEqual([]); // commands run in order
+  });
+
   it('share the budget, and go on alone when Redis is killed', async () => {
     const {
       server,
