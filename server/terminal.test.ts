@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BankError } from '../scenarios/bank.ts';
+import { ConfigError } from './config/config.ts';
 import { failToStart, printAddress } from './terminal.ts';
 import { startServer } from './testing/serverProcess.ts';
 
@@ -15,11 +17,25 @@ describe('the server process', () => {
     });
   });
 
-  it('elsewhere, says why in plain text', () => {
-    const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  it.each([new ConfigError(['PORT is "http".']), new BankError('pack', [])])(
+    'elsewhere, says why in plain text: %s',
+    (error) => {
+      const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+      const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      failToStart(error);
+      expect([end.mock.calls, write.mock.calls]).toEqual([[[1]], [[`${error.message}\n`]]]);
+    },
+  );
+
+  it.each(['test', 'production'])('says where an error that nobody expects was thrown: NODE_ENV=%s', (mode) => {
+    vi.stubEnv('NODE_ENV', mode);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    failToStart(new Error('PORT is "http".'));
-    expect([end.mock.calls, write.mock.calls]).toEqual([[[1]], [['PORT is "http".\n']]]);
+    failToStart(new TypeError('x is not a function'));
+    const output = String(write.mock.calls[0]);
+    expect(output).toMatch(/TypeError: x is not a function.*at .*terminal\.test\.ts:\d+/s);
+    if (mode === 'production') expect(JSON.parse(output)).toMatchObject({ level: 60, msg: 'x is not a function' });
   });
 
   it('says where it is open', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { BankError } from '../scenarios/bank.ts';
+import { ConfigError } from './config/config.ts';
 
 /** Whether people read the output. For programs, each line must be JSON. */
 function isInteractive(): boolean {
@@ -12,8 +14,9 @@ export function printAddress(app: Pick<FastifyInstance, 'listeningOrigin'>): voi
 }
 
 export function failToStart(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  const line = isInteractive() ? message : JSON.stringify({ level: 60, time: Date.now(), msg: message });
+  const { message: msg, stack } = error instanceof Error ? error : new Error(String(error));
+  const where = error instanceof ConfigError || error instanceof BankError ? undefined : stack;
+  const line = isInteractive() ? (where ?? msg) : JSON.stringify({ level: 60, time: Date.now(), msg, stack: where });
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
