@@ -35,7 +35,7 @@ const errorKinds = {
   evaluator_misconfigured: final(503, 'The evaluator is not set up correctly on this server.'),
   evaluator_preparing: retryable(503, 'The model is still being downloaded.'),
   evaluator_busy: retryable(503, 'The evaluator is busy.'),
-  budget_spent: final(503, 'This server has reached its daily limit of answers. Come back tomorrow.'),
+  budget_spent: final(503, 'This server has reached its daily limit of answers. Try again tomorrow.'),
   restarting: retryable(503, 'The server is restarting. Try again in a moment.'),
   evaluator_slow: retryable(504, 'The evaluator took too long.'),
   internal: retryable(500, 'Something went wrong on the server.'),

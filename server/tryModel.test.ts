@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { builtIn } from '../evaluators/builtIn/builtIn.ts';
 import { goodResponseFor } from '../evaluators/testing/goodResponse.ts';
 import { json } from '../evaluators/testing/modelServers/modelServer.ts';
 import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
@@ -46,11 +47,11 @@ describe('npm run try-model', () => {
     expect(code).toBe(0);
     for (const line of [
       /^Evaluator: Language model, tiny, at http.*\/v1\?key=\*\*\*\n/,
-      /\nAnswers go to no third party that is known\.\n/,
+      /\nNo known third party receives the answers\.\n/,
       /The feedback:\nA Careful Approach\n/,
       /\nAttempt 1: The server refused max_tokens 11192 \(now max_tokens 3000\), temperature \(now left out\), stream \(now left out\)\.\n/,
       /\nThe request had: system message, max_tokens 3000, reasoning_effort "none", json_schema\.\n/,
-      /\nThe response had the form that was asked for\.\nThe server showed no thinking\.\n/,
+      /\nThe response matched the schema\.\nThe server showed no thinking\.\n/,
       /\nThe first word came after \d\.\d seconds, and the last after \d\.\d\.\n/,
       /\nA game takes 6 calls, and each reply to a question one more\.\n/,
       /\nThis call took 3000 tokens in and 400 out, a game about 18000 and 2400\.$/,
@@ -117,6 +118,12 @@ describe('npm run try-model', () => {
     expect(output).toMatch(
       /It failed after .* seconds, and the server's status was 401\. .* OPENAI_API_KEY is missing, wrong or not allowed to do this\.$/,
     );
+  });
+
+  it('does not hide an error that nobody expects', async () => {
+    const error = new TypeError('x is not a function');
+    vi.spyOn(builtIn, 'assess').mockRejectedValue(error);
+    await expect(tryModel({ EVALUATOR: 'stub' }, () => {})).rejects.toBe(error);
   });
 
   it('says once what was wrong with the last attempt', async () => {

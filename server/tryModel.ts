@@ -7,7 +7,7 @@ import { toApiError } from './apiError.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configuredEvaluator } from './evaluation/evaluators.ts';
 
-/** Has the evaluator read a short answer, and prints what players and hosts want to know. Returns the exit code. */
+/** Lets the evaluator read a short answer, and prints what players and hosts want to know. Returns the exit code. */
 export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: string) => unknown): Promise<number> {
   const config = readConfig(environment, findPackageRoot(import.meta.dirname));
   const [entry] = (await loadPack(config.scenariosDir)).bank;
@@ -39,14 +39,15 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
     signal = AbortSignal.timeout(config.timeouts.deadlineMs);
     await evaluator.check?.(signal);
     const { thirdParty } = evaluator.info; // known for sure only now
-    print(thirdParty === null ? 'Answers go to no third party that is known.' : `Answers go to ${thirdParty}.`);
+    print(thirdParty === null ? 'No known third party receives the answers.' : `Answers go to ${thirdParty}.`);
     start = performance.now();
     const { feedback } = await evaluator.assess(entry, { text: shortAnswer(entry) }, { signal, emit, live: true });
     print(`\nThe answer:\n${shortAnswer(entry)}\n\nThe feedback:\n${feedback.replaceAll('**', '')}\n`);
   } catch (thrown) {
     const remedy = `Use a faster model, or a larger EVALUATOR_TIMEOUT_MS than ${config.timeouts.deadlineMs}.`;
     const error = signal.aborted ? new EvaluatorError('tooSlow', { hint: remedy }) : thrown;
-    const { hint, upstreamStatus }: Partial<EvaluatorError> = error instanceof EvaluatorError ? error : {};
+    if (!(error instanceof EvaluatorError)) throw error;
+    const { hint, upstreamStatus } = error;
     const others = attempts.filter((attempt) => attempt.hint !== hint);
     printFaults(others, print);
     const status = upstreamStatus === undefined ? '' : `, and the server's status was ${upstreamStatus}`;
@@ -57,7 +58,7 @@ export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: str
   const inTokens = sumTokens(attempts, 'promptTokens');
   const outTokens = sumTokens(attempts, 'outputTokens');
   if (evaluator.describeRequest) print(`The request had: ${evaluator.describeRequest()}.`);
-  if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}response had the form that was asked for.`);
+  if (model !== null) print(`The ${attempts.length > 1 ? 'second ' : ''}response matched the schema.`);
   if (model !== null) print(hasThought ? 'The model thought first.' : 'The server showed no thinking.');
   print(`The first word came after ${firstWord} seconds, and the last after ${seconds()}.`);
   const calls = gameLength + 1;

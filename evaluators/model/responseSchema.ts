@@ -11,7 +11,7 @@ function strictObject<Properties extends TProperties>(properties: Properties) {
 const text = Type.String();
 const Point = strictObject({ criterion: text, text });
 
-/** These are not shown: a model that has written them down takes them up. Some models skip them. */
+/** These are not shown: a model that has written them down takes them into account. Some models skip them. */
 export const notes = { thoughts: text, hole: text };
 
 /** In the order in which it is shown; `by` asks the question. All on one level: small models forget nested objects. */

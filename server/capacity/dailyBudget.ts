@@ -9,7 +9,7 @@ const clientShare = 1 / 4;
 const gameEvaluations = 2 * gameLength + 1;
 
 const shareSpent =
-  'Your address has used its share of the answers that this server reads in a day. Come back tomorrow.';
+  'Your address has used its share of the answers that this server reads in a day. Try again tomorrow.';
 
 export type DailyBudget = ReturnType<typeof dailyBudget>;
 
