@@ -18,12 +18,12 @@ export async function firstWord(): Promise<Figure[]> {
   let written = 0;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   const upstream = await startUpstream(() => {
-    const response = JSON.stringify(goodResponseTo(entry, answer(round)));
-    const prose = response.indexOf(beginning) + beginning.length;
-    const [first = '', ...more] = piecesOf(response.slice(prose)).map((piece) => openai.piece(piece));
+    const assessment = JSON.stringify(goodResponseTo(entry, answer(round)));
+    const prose = assessment.indexOf(beginning) + beginning.length;
+    const [first = '', ...more] = piecesOf(assessment.slice(prose)).map((piece) => openai.piece(piece));
     return {
       type: openai.contentType,
-      body: piecesOf(response.slice(0, prose)).map((piece) => openai.piece(piece)),
+      body: piecesOf(assessment.slice(0, prose)).map((piece) => openai.piece(piece)),
       async afterwards(response) {
         // The server has read the part before the prose by then, as it would have with a real model, which is slower.
         await pause();
@@ -39,12 +39,12 @@ export async function firstWord(): Promise<Figure[]> {
   const server = await startServer(env);
   const delays: number[] = [];
   for (; round < rounds; round++) {
-    const response = await fetch(`${server.origin}/functions/evaluate-answer`, {
+    const { body } = await fetch(`${server.origin}/functions/evaluate-answer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify({ scenario: entry.scenario, userAnswer: answer(round) }),
     });
-    delays.push((await firstComing(response, 'event: text')) - written);
+    delays.push((await timeOf('event: text', body)) - written);
   }
   await server.stop();
   await upstream.close();
@@ -54,13 +54,13 @@ export async function firstWord(): Promise<Figure[]> {
 }
 
 /** Reads the whole stream and returns the time at which `words` first appeared. */
-async function firstComing({ body }: Response, words: string): Promise<number> {
-  let came: number | null = null;
+async function timeOf(words: string, body: Response['body']): Promise<number> {
+  let time: number | null = null;
   let stream = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     stream += chunk;
-    if (came === null && stream.includes(words)) came = performance.now();
+    if (time === null && stream.includes(words)) time = performance.now();
   }
-  if (came === null) throw new Error(`The words never came: ${stream}`);
-  return came;
+  if (time === null) throw new Error(`"${words}" never appeared in: ${stream}`);
+  return time;
 }

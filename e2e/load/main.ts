@@ -15,11 +15,10 @@ const parts: Record<string, (...given: string[]) => Promise<unknown>> = {
   handover,
 };
 
-const [name, ...given] = process.argv.slice(2);
-const part = parts[name ?? 'bursts'];
+const [name = 'bursts', ...given] = process.argv.slice(2);
+const part = parts[name];
 if (!part) {
   process.stderr.write(`There is no part ${name}. The parts are ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
 }
 await part(...given);
-if (name === undefined) await steady();
