@@ -5,10 +5,7 @@ const whole = /^(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’])$/;
 const opening = String.raw`(?:(?<![^\s([{'‘–—-])["“”„]|(?<=[:,;…/])["“”„](?=\p{L}))`;
 const pairs = new RegExp(`${opening}([^"“”„]*)["“”„]`, 'gu');
 const unpairedAtEnds = new RegExp(`^(?:["“”„]|${openingSingle})|["“”„]$`, 'gu');
-const neverClosed = new RegExp(
-  String.raw`(?:(?<=[\s([{–—-])["“”„]|(?<=[:,;…/])["“”„](?=\p{L})|${openingSingle})(.*)$`,
-  'su',
-);
+const neverClosed = new RegExp(`(?:(?<!['‘])${opening}|${openingSingle})(.*)$`, 'su');
 const words = String.raw`(?:[^‘’]|’(?=\p{L}))*`;
 const nested = new RegExp(`(?<=‘)${words}(?:‘${words}’(?!\\p{L})${words})+(?=’)`, 'gu');
 

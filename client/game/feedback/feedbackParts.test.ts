@@ -164,7 +164,7 @@ describe('with decisions and level on their own, however they are worded', () =>
     }
   });
 
-  it('says that the evaluator read it that way too, and nothing of a choice that a new scene has overtaken', () => {
+  it('says nothing of a choice that a new scene has overtaken', () => {
     const response = responseOf({ sections: { ...sections, scene: { ...scene, of: 'answer' } }, verdict });
     const choiceIf = (now: string | null, earlier?: string) => {
       const chosenBefore = { ...before, chosen: earlier ? { move: earlier, insteadOf: 'warn' } : null };
@@ -175,7 +175,7 @@ describe('with decisions and level on their own, however they are worded', () =>
       });
       return paragraphs(partsOf(answer).text)[0];
     };
-    expect(choiceIf('warn', 'wait')).toBe('You said this comes nearest: “warn”. The evaluator read it that way, too.');
+    expect(choiceIf('warn', 'wait')).toBe('You said this comes nearest: “warn”.');
     expect(choiceIf('wait', 'warn')).toBe('You said this comes nearest: “wait”.');
     expect(choiceIf('wait', 'wait')).toBe('Vorweg.');
     expect(choiceIf(null)).toBe(none);

@@ -103,15 +103,13 @@ function timeOfScene({ scene, sections, reply }: AnswerState): keyof typeof scen
 
 /** What the player chose; empty if nothing. It stands where the decision would stand that the evaluator names. */
 export function choiceLine(answer: AnswerState): string {
-  const { scene, chosen, verdict, reply } = answer;
+  const { scene, chosen, reply } = answer;
   if (chosen === undefined) return '';
   if (!chosen) return "You said that nothing on the list comes close. That doesn't change the level.";
   // The player chose before the reply, and a model has since written a scene for answer and reply.
   const isOfAnswerOnly = timeOfScene(answer) === 'afterReply' && scene?.of === 'answer';
   if (isOfAnswerOnly && reply?.before?.chosen?.move === chosen.move) return '';
-  const isAsRead = verdict?.moves[0]?.move === chosen.move;
-  const too = isAsRead ? ' The evaluator read it that way, too.' : '';
-  return `You said this comes nearest: “${chosen.name}”.${too}${harmLine(answer)}`;
+  return `You said this comes nearest: “${chosen.name}”.${harmLine(answer)}`;
 }
 
 /** Empty if the scene in which the player replied shows what the player chose. No further reply can be sent. */
