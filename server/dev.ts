@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { boot } from './boot.ts';
+import { failToStart } from './cli/terminal.ts';
 import { withPageData } from './page/page.ts';
-import { failToStart } from './terminal.ts';
 
 /** `npm run dev`: runs the server, with Vite serving the client from its sources. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import example from '../.env.example?raw';
 import { boot } from './boot.ts';
+import { failToStart, printAddress } from './cli/terminal.ts';
+import { tryModel } from './cli/tryModel.ts';
 import { checkOptions } from './launcher/options.mjs';
 import type { RenderDesktop } from './page/page.ts';
 import { pageByPath } from './page/pageByPath.ts';
-import { failToStart, printAddress } from './terminal.ts';
-import { tryModel } from './tryModel.ts';
 
 checkOptions(() => example);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { builtIn } from '../evaluators/builtIn/builtIn.ts';
-import { goodResponseFor } from '../evaluators/testing/goodResponse.ts';
-import { json } from '../evaluators/testing/modelServers/modelServer.ts';
-import { type Said, startUpstream } from '../evaluators/testing/upstream.ts';
+import { builtIn } from '../../evaluators/builtIn/builtIn.ts';
+import { goodResponseFor } from '../../evaluators/testing/goodResponse.ts';
+import { json } from '../../evaluators/testing/modelServers/modelServer.ts';
+import { type Said, startUpstream } from '../../evaluators/testing/upstream.ts';
 import { tryModel } from './tryModel.ts';
 
 async function tried(respond: (body: Record<string, unknown>) => Said, more: Record<string, string> = {}) {

@@ -1,11 +1,11 @@
-import type { Attempt, EvaluationEvent } from '../evaluators/evaluationEvent.ts';
-import { EvaluatorError } from '../evaluators/evaluatorError.ts';
-import { type BankEntry, loadPack } from '../scenarios/bank.ts';
-import { gameLength } from '../scenarios/gameLimits.ts';
-import { findPackageRoot } from '../scenarios/packageRoot.ts';
-import { toApiError } from './apiError.ts';
-import { type Config, readConfig } from './config/config.ts';
-import { configuredEvaluator } from './evaluation/evaluators.ts';
+import type { Attempt, EvaluationEvent } from '../../evaluators/evaluationEvent.ts';
+import { EvaluatorError } from '../../evaluators/evaluatorError.ts';
+import { type BankEntry, loadPack } from '../../scenarios/bank.ts';
+import { gameLength } from '../../scenarios/gameLimits.ts';
+import { findPackageRoot } from '../../scenarios/packageRoot.ts';
+import { toApiError } from '../apiError.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { configuredEvaluator } from '../evaluation/evaluators.ts';
 
 /** Lets the evaluator read a short answer, and prints what players and hosts want to know. Returns the exit code. */
 export async function tryModel(environment: NodeJS.ProcessEnv, print: (line: string) => unknown): Promise<number> {

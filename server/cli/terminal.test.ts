@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BankError } from '../scenarios/bank.ts';
-import { ConfigError } from './config/config.ts';
+import { BankError } from '../../scenarios/bank.ts';
+import { ConfigError } from '../config/config.ts';
+import { startServer } from '../testing/serverProcess.ts';
 import { failToStart, printAddress } from './terminal.ts';
-import { startServer } from './testing/serverProcess.ts';
 
 describe('the server process', () => {
   it('in production, logs one JSON line that says why it does not start', async () => {

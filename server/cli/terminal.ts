@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { BankError } from '../scenarios/bank.ts';
-import { ConfigError } from './config/config.ts';
+import { BankError } from '../../scenarios/bank.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** Whether people read the output. For programs, each line must be JSON. */
 function isInteractive(): boolean {
