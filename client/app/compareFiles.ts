@@ -4,11 +4,11 @@ import { frontWindow, type WithWindows } from '../desktop/windowsReducer.ts';
 import { sanitizeName } from '../game/cabinet/sanitizeName.ts';
 import { type NamedFile, readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
-import { isWorkshop, type SessionFile } from '../game/sessionFile/sessionFile.ts';
+import type { SessionFile } from '../game/sessionFile/sessionFile.ts';
 import { getSnapshots } from '../game/snapshots.ts';
 import { type ComparedGame, comparedGame } from '../windows/compare/comparedGame.ts';
 import { filesRead, maxGames, type RefusedFile, workshopClosed, workshopStore } from '../windows/compare/workshop.ts';
-import { readWorkshop } from '../windows/compare/workshopFile.ts';
+import { isWorkshop, readWorkshop } from '../windows/compare/workshopFile.ts';
 import type { Command } from './state/rootReducer.ts';
 import { compareWindowId } from './state/unloggedWindows.ts';
 

@@ -1,8 +1,8 @@
 import { openOrFocus } from '../desktop/windowCommands.ts';
 import { readFile } from '../game/sessionFile/readFile.ts';
 import { checkSession } from '../game/sessionFile/readSession.ts';
-import { isWorkshop } from '../game/sessionFile/sessionFile.ts';
 import { fileOpened, fileRefused } from '../game/sessionFile/sessionFileReducer.ts';
+import { isWorkshop } from '../windows/compare/workshopFile.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { Command } from './state/rootReducer.ts';
 import { tapeWindowId } from './state/unloggedWindows.ts';

@@ -7,13 +7,6 @@ import { scenariosSchema } from '../session/sessionEvents.ts';
 
 export const sessionFormat = 'the-firm/session';
 
-/** The format of a file with several games that were saved together. */
-export const workshopFormat = 'the-firm/workshop';
-
-export function isWorkshop(found: unknown): boolean {
-  return (found as { format?: unknown } | null | undefined)?.format === workshopFormat;
-}
-
 /** Each event has a version of its own. */
 export const formatVersion = 1;
 

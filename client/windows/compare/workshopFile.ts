@@ -1,10 +1,10 @@
 import { findRefusal, type Refusal } from '../../game/sessionFile/readSession.ts';
-import { workshopFormat } from '../../game/sessionFile/sessionFile.ts';
 import { array, type Infer, object, oneOf } from '../../log/schema.ts';
 import { shortText } from '../../log/textLimits.ts';
 import { gameSchema } from './comparedGame.ts';
 import { maxGames, namedGames, type Workshop } from './workshop.ts';
 
+const workshopFormat = 'the-firm/workshop';
 const workshopVersion = 1;
 
 /** The file holds what the window needs, and not how each game was played. */
@@ -26,6 +26,10 @@ export function workshopFileText(workshop: Workshop): string {
     revealed: [...workshop.revealed],
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+export function isWorkshop(found: unknown): boolean {
+  return (found as { format?: unknown } | null | undefined)?.format === workshopFormat;
 }
 
 /** `found` may come from a stranger. */
