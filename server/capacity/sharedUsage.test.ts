@@ -54,6 +54,16 @@ describe.runIf(hasRedis)('servers with one Redis', () => {
     expect(await redis.keys('*')).toEqual([]); // commands run in order
   });
 
+  it('take a single evaluation back', async () => {
+    const socket = freeSocket();
+    await ownRedis(socket);
+    const { redis } = await connectedRedis(socket);
+    const budget = dailyBudget(2, undefined, sharedUsage(redis, 'evaluations', dayMs));
+    const refund = await budget.spend(['a']);
+    refund();
+    expect(await budget.spent()).toBe(0);
+  });
+
   it('share the budget, and go on alone when Redis is killed', async () => {
     const {
       server,

@@ -49,8 +49,9 @@ it('includes what a reply decided after the player chose, if nothing had been de
   expect(decided.map(({ move }) => move)).toEqual(['wait', 'warn', 'lock']);
 });
 
-it('quotes the sentence of a chosen move that the evaluator found too', () => {
+it('quotes the sentence of a chosen move, or the one that comes nearest to it', () => {
   const verdict = { level: 'Mid' as const, findings: [], crossings: [], moves: found };
   expect(decidedMoves({ verdict, chosen: choice('lock') })[0]?.quote).toBe('lock');
   expect(decidedMoves({ verdict, chosen: choice('wait') })[0]?.quote).toBeNull();
+  expect(decidedMoves({ verdict, chosen: { ...choice('wait'), quote: 'I wait.' } })[0]?.quote).toBe('I wait.');
 });

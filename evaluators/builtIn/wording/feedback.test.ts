@@ -154,6 +154,16 @@ describe('feedback', () => {
     }
   });
 
+  it('praises nothing where it suspects harm', () => {
+    const all = [
+      ...assessed.map(({ assessment }) => assessment),
+      ...varied.flatMap(({ assessment }) => assessment ?? []),
+    ];
+    const suspected = all.filter(({ sections }) => / because of that risk\./.test(sections.level));
+    expect(suspected.length).toBeGreaterThan(2);
+    for (const { sections } of suspected) expect(sections.strengths).toEqual([]);
+  });
+
   it('accuses nobody of what the answer only weighs', () => {
     const answer =
       "If I say it's the pen, well she asked, but Ingrid told me to be patient and maybe I wreck it for her in a lift. If I say it's fine I'm nodding like everybody else. Sorry, no idea";
