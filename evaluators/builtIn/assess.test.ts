@@ -5,7 +5,7 @@ import { levelOfAnswer } from '../level.ts';
 import { quoteFinder } from '../quote.ts';
 import { judge } from './judge.ts';
 import { modelsFor } from './models.ts';
-import { foundMoves } from './moves/moves.ts';
+import { groupMoves } from './moves/groupMoves.ts';
 import { readAnswer } from './reading.ts';
 import { assessed, sample } from './testing/sampleAnswers.ts';
 import { assess, bank, entryOf, models, onCall, scenesOf } from './testing/shipped.ts';
@@ -125,7 +125,7 @@ describe('an assessment', () => {
       const entry = entryOf(scenario);
       const { own, rules } = modelsFor(models, entry);
       const reading = readAnswer(models.general, own, entry, answer);
-      const { named, likely } = foundMoves(reading, entry.rubric, rules.moves);
+      const { named, likely } = groupMoves(reading, entry.rubric, rules.moves);
       const [main] = [...named, ...likely];
       const { isCapped } = judge(reading, entry, { ...rules, harm: { ...rules.harm, caps: -9, reports: 9 } });
       if (isCapped) expect(entry.rubric.moves?.[main?.move ?? -1]?.harms).toBeDefined();

@@ -8,7 +8,8 @@ import { levelOfAnswer } from '../level.ts';
 import { memoizeByObject } from '../memoizeByObject.ts';
 import { type Evidence, type Judgement, judge, withReply } from './judge.ts';
 import { type Models, modelsFor, type Rules } from './models.ts';
-import { type FoundMove, type FoundMoves, foundMoves } from './moves/moves.ts';
+import { groupMoves, type MoveGroups } from './moves/groupMoves.ts';
+import type { RankedMove } from './moves/moves.ts';
 import { nameMoves } from './moves/nameMoves.ts';
 import { type ReadReply, readReply } from './moves/readReply.ts';
 import { beginsUndecided, endsUndecided } from './moves/undecided.ts';
@@ -22,7 +23,7 @@ import { isEnglish } from './words/language.ts';
 type Context = { entry: BankEntry; rules: Rules; read: (text: string) => Reading };
 
 /** An answer, alone or with its reply. */
-type JudgedText = Pick<Judged, 'answer' | 'isUndecided' | 'reading' | 'judgement' | 'level'> & { found: FoundMoves };
+type JudgedText = Pick<Judged, 'answer' | 'isUndecided' | 'reading' | 'judgement' | 'level'> & { found: MoveGroups };
 
 /** The function is deterministic. It returns null if the answer is not in English. */
 export function assessor(models: Models): (entry: BankEntry, answer: Answer) => Assessment | null {
@@ -38,11 +39,11 @@ export function assessor(models: Models): (entry: BankEntry, answer: Answer) => 
 function assess(context: Context, given: Answer): Assessment {
   const { entry, rules, read } = context;
   const { rubric } = entry;
-  const alone = judgeText(context, given.text, (reading) => judge(reading, entry, rules));
+  const alone = judgeText(context, given.text, (reading, found) => judge(reading, entry, rules, found));
   const reply = given.reply ? readReply(given.reply, read(given.reply.text), entry, rules.moves) : null;
   const whole = reply
-    ? judgeText(context, wholeText(given), (reading) => {
-        const together = judge(reading, entry, rules, reply.isPutRight);
+    ? judgeText(context, wholeText(given), (reading, found) => {
+        const together = judge(reading, entry, rules, found, reply.isPutRight);
         return withReply(alone.judgement, together, reply.reading, reply.isAnswer);
       })
     : alone;
@@ -107,12 +108,12 @@ function leavesOpen(reply: string): boolean {
 function judgeText(
   { entry, rules, read }: Context,
   answer: string,
-  judging: (reading: Reading) => Judgement,
+  judging: (reading: Reading, found: MoveGroups) => Judgement,
 ): JudgedText {
   const reading = read(answer);
-  const judged = judging(reading);
+  const found = groupMoves(reading, entry.rubric, rules.moves);
+  const judged = judging(reading, found);
   // What a player only weighs crosses no red line.
-  const found = foundMoves(reading, entry.rubric, rules.moves);
   const isUndecided = endsUndecided(answer) || (beginsUndecided(answer) && !found.named.some(isDecided(reading)));
   const judgement = isUndecided ? { ...judged, crossings: [] } : judged;
   const level = levelOfAnswer(judgement.findings, judgement.crossings, entry.rubric.redLines);
@@ -121,7 +122,7 @@ function judgeText(
 
 /** "Unticked is the clean answer. But then …" is only weighed. */
 function isDecided({ sentences }: Reading) {
-  return ({ sentence, isPlain }: FoundMove) =>
+  return ({ sentence, isPlain }: RankedMove) =>
     isPlain && !/^\W*(?:but|or|yet)\b/i.test(sentences[sentence + 1]?.text ?? '');
 }
 
@@ -130,7 +131,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const context = { answer, rubric, reply, rules: rules.moves };
   // In cross-validation, no answer of these levels did harm where it seemed to.
   const isSound = ['Senior', 'Lead'].includes(alone.level);
-  const name = (reading: Reading, found: readonly FoundMove[]) =>
+  const name = (reading: Reading, found: readonly RankedMove[]) =>
     nameMoves(reading, found, context).filter(({ move }) => !(isSound && move.harms));
   const { found } = alone;
   const decided = found.named.filter(({ move }) => !alone.isUndecided || rubric.moves?.[move]?.harms);
@@ -140,7 +141,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
     .filter(({ harms, costs }) => !harms && !costs);
   // A reply needn't begin with its main move.
   const replyRules = { ...rules.moves, first: rules.moves.named };
-  const ofReply = reply ? name(reply.reading, foundMoves(reply.reading, rubric, replyRules).named) : [];
+  const ofReply = reply ? name(reply.reading, groupMoves(reply.reading, rubric, replyRules).named) : [];
   // In a few words, harm is found too easily.
   const added = ofReply.filter(({ move }) => !move.harms && named.every((made) => made.move !== move));
   return {

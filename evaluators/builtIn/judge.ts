@@ -1,9 +1,8 @@
 import type { BankEntry } from '../../scenarios/bank.ts';
-import type { Rubric } from '../../scenarios/rubric.ts';
 import type { Crossing, Finding, Score } from '../assessment.ts';
 import { minSum } from '../level.ts';
 import type { Rules } from './models.ts';
-import { foundMoves, isCertain } from './moves/moves.ts';
+import { groupMoves, isCertain, type MoveGroups } from './moves/groupMoves.ts';
 import {
   harmFeatures,
   type Reading,
@@ -43,13 +42,19 @@ const minDoubt = -0.3;
  * One model reads the whole answer and predicts the level that the scores must give (evaluators/level.ts). Another one
  * decides which criteria get the scores. `isPutRight` says that a reply has put the harm right.
  */
-export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isPutRight = false): Judgement {
+export function judge(
+  reading: Reading,
+  { rubric }: BankEntry,
+  rules: Rules,
+  moves = groupMoves(reading, rubric, rules.moves),
+  isPutRight = false,
+): Judgement {
   const isSimilar = predict(relatedFeatures(reading), rules.related.weights) >= rules.related.min;
   const isRelevant =
     (isSimilar && (reading.relevance >= minRelevance || reading.sentences.length <= fewSentences)) ||
     (reading.names >= manyNames && reading.relevance >= 0);
   const predictedLevel = isRelevant ? rounded(reading.predictedLevel) : 0;
-  const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, rubric, rules) : harmless;
+  const { isCapped, isReported } = isRelevant && !isPutRight ? findHarm(reading, moves, rules) : harmless;
   const evidence = isRelevant ? bestEvidence(reading, rubric.criteria.length, rules) : [];
   const confidence = evidence[0]?.confidence ?? 0;
   const rank = predictedRank({ predictedLevel, isCapped, confidence }, rules.levels, rules.shows.mid);
@@ -77,9 +82,12 @@ export function judge(reading: Reading, { rubric }: BankEntry, rules: Rules, isP
 const harmless = { isCapped: false, isReported: false };
 
 /** Capping and reporting must both be right nearly always, and the player is told why: by a red line, or by a move. */
-export function findHarm(reading: Reading, rubric: Rubric, { harm, moves }: Pick<Rules, 'harm' | 'moves'>) {
+export function findHarm(
+  reading: Reading,
+  { named, seemHarmful }: MoveGroups,
+  { harm, moves }: Pick<Rules, 'harm' | 'moves'>,
+) {
   const likely = predict(harmFeatures(reading), harm.weights);
-  const { named, seemHarmful } = foundMoves(reading, rubric, moves);
   const isHarmless = reading.declines || named.some((found) => isCertain(found, moves));
   const isReported = likely >= harm.reports && (seemHarmful || !isHarmless);
   const isCapped = isReported || (likely >= harm.caps && seemHarmful);

@@ -1,7 +1,7 @@
 const opening = String.raw`^\W*(?:\p{L}+[,!]\s*|(?:oh|well|sorry|honestly|thank you|thanks|so)\s+){0,2}`;
 const declining =
-  "(?:no|nope|never|not me|absolutely not|of course not|hands off|put it back|(?:I['’]d )?leave (?:it|them)|I (?:would|wo|do)n['’]t)";
-const rest = '(?: (?:way|thanks|thank you|deal|chance|sorry|alone|there|closed|unread|where (?:it is|they are)))?';
+  "(?:no|nope|never|not me|absolutely not|of course not|(?:I['’]d )?leave (?:it|them)|I (?:would|wo|do)n['’]t)";
+const rest = '(?: (?:way|thanks|thank you|deal|chance|sorry|alone))?';
 
 const declined = new RegExp(String.raw`${opening}${declining}${rest}\s*(?:[.,;:!–—-]|\n|$)`, 'iu');
 

@@ -2,7 +2,7 @@ import type { Rubric } from '../../../scenarios/rubric.ts';
 import { memoizeByObject } from '../../memoizeByObject.ts';
 import { bestOfOthers, maxExcept, type Reading } from '../reading.ts';
 import { predict } from '../vectors/vector.ts';
-import { denies, forbids, isFragment, isGuarded, isStatement, weighs } from './assertion.ts';
+import { denies, isFragment, isGuarded, isStatement, weighs } from './assertion.ts';
 
 type Weights = readonly number[];
 
@@ -33,7 +33,7 @@ export type MoveRules = {
  * Indexes of a move and of the sentence that makes it. `isPlain`: it is not guarded; `weighs`, `denies`: it does so.
  * `closing` most likely answers the question of the move.
  */
-export type FoundMove = LikelySentence & {
+export type RankedMove = LikelySentence & {
   move: number;
   isPlain: boolean;
   weighs: boolean;
@@ -44,7 +44,7 @@ export type FoundMove = LikelySentence & {
 type LikelySentence = { sentence: number; logOdds: number };
 
 /** All moves of the rubric, the likeliest first. */
-export function findMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'>, rules: MoveRules): FoundMove[] {
+export function rankMoves(reading: Reading, { moves = [] }: Pick<Rubric, 'moves'>, rules: MoveRules): RankedMove[] {
   if (reading.sentences.length === 0) return [];
   return moves
     .map(({ harms }, move) => {
@@ -82,7 +82,7 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
 }
 
 /** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
-export function sentencesMaking({ sentences }: Reading, { move, sentence }: FoundMove): string[] {
+export function sentencesMaking({ sentences }: Reading, { move, sentence }: RankedMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
   const isShort = isFragment(sentences[sentence]?.text ?? '');
   const beside = !isShort && fitAt(sentence - 1) > fitAt(sentence + 1) ? sentence - 1 : sentence + 1;
@@ -139,62 +139,4 @@ export function closingFeatures({ sentences }: Reading, move: number, sentence: 
     Math.min(1, size / 40),
     Math.min(1, sentences.length / 15),
   ];
-}
-
-/** In log odds: how much surer a move must be in a sentence that may not mean it, such as a question. */
-const guardedMargin = 1.1;
-
-/** Whether a move is named without "If I read you right". */
-export function isCertain({ logOdds, isPlain, denies }: FoundMove, { certain }: MoveRules): boolean {
-  return !denies && logOdds >= certain + (isPlain ? 0 : guardedMargin);
-}
-
-/** In log odds: from where on a move is likely, and from where on it makes the scene of another one more cautious. */
-const minLikely = -1;
-const minHinted = 1;
-
-/**
- * In log odds: how much likelier than any other move a harmful one must be to be named if it is only likelier than not.
- * This notices harm in one or two sentences, which models read with little certainty.
- */
-const farLikelier = 2;
-
-/** In log odds: how much surer a harmful move must be in an answer that begins by declining. */
-const decliningMargin = 2;
-
-export type FoundMoves = ReturnType<typeof foundMoves>;
-
-/** The moves of a rubric, by how likely the answer makes them. */
-export function foundMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rules: MoveRules) {
-  const harms = ({ move }: FoundMove) => rubric.moves?.[move]?.harms !== undefined;
-  const all = findMoves(reading, rubric, rules);
-  const [likeliest, next] = all;
-  const isFarLikelier = (likeliest?.logOdds ?? 0) - (next?.logOdds ?? 0) >= farLikelier;
-  const text = reading.sentences[likeliest?.sentence ?? -1]?.text ?? '';
-  const standsOut = isFarLikelier && !reading.declines && !forbids(text);
-  const caution = reading.declines ? decliningMargin : 0;
-  const isReported = (found: FoundMove) =>
-    found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported) + caution;
-  const isMade = (found: FoundMove) =>
-    harms(found) ? isReported(found) : found.logOdds >= (found.sentence === 0 ? rules.first : rules.named);
-  const isNamed = (found: FoundMove) =>
-    isMade(found) && (found.isPlain || (found.logOdds >= rules.certain && (harms(found) || !found.weighs)));
-  const made = all.filter(isMade);
-  const maybeMade = all.filter((found) => !isMade(found) && found.logOdds >= minLikely);
-  const rank = (found: FoundMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);
-  const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.sentence - b.sentence);
-  const likely = [...made, ...maybeMade].filter((found) => !isNamed(found));
-  const hinted = likely.filter((found) => found.logOdds >= minHinted && !harms(found));
-  const isUnsureHarm = made.length === 0 && !reading.declines && maybeMade.slice(0, 1).some(harms);
-  return {
-    all,
-    /** Harm first, then what is certain, each in the order of the answer: most people begin with their main move. */
-    named,
-    /** Perhaps made, so that the player is asked. */
-    likely,
-    /** Likely enough that a named one gets the scene that is true in either case. */
-    hinted,
-    /** Whether a move that is made does harm, or the likeliest one if none is. */
-    seemHarmful: made.some(harms) || isUnsureHarm,
-  };
 }

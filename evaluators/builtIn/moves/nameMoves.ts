@@ -2,14 +2,15 @@ import type { Rubric } from '../../../scenarios/rubric.ts';
 import type { MoveState, NamedMove } from '../../moveState.ts';
 import type { Reading } from '../reading.ts';
 import { quotedFrom, quotedTogether } from '../wording/phrases.ts';
-import { type FoundMove, findClosing, isCertain, type MoveRules, sentencesMaking } from './moves.ts';
+import { isCertain } from './groupMoves.ts';
+import { findClosing, type MoveRules, type RankedMove, sentencesMaking } from './moves.ts';
 import type { ReadReply } from './readReply.ts';
 
 /** `answer` is the whole text, with the reply. */
 type Context = { answer: string; rubric: Rubric; reply: ReadReply | null; rules: MoveRules };
 
 /** Says whether the question of a move found in `reading` is answered. */
-function moveState(reading: Reading, found: FoundMove, context: Context): MoveState[] {
+function moveState(reading: Reading, found: RankedMove, context: Context): MoveState[] {
   const { answer, rubric, reply, rules } = context;
   const { move: index, closing } = found;
   const move = rubric.moves?.[index];
@@ -22,7 +23,7 @@ function moveState(reading: Reading, found: FoundMove, context: Context): MoveSt
 }
 
 /** The moves found in `reading`, each with the sentences that make it and the state of its question. */
-export function nameMoves(reading: Reading, all: readonly FoundMove[], context: Context): NamedMove[] {
+export function nameMoves(reading: Reading, all: readonly RankedMove[], context: Context): NamedMove[] {
   return all.flatMap((found, place) =>
     moveState(reading, found, context).flatMap((state): NamedMove[] => {
       const quote = reading.sentences[found.sentence]?.text;

@@ -1,4 +1,4 @@
-import { closingFeatures, findMoves, type MoveRules, moveFeatures } from '../../builtIn/moves/moves.ts';
+import { closingFeatures, type MoveRules, moveFeatures, rankMoves } from '../../builtIn/moves/moves.ts';
 import { replyFeatures } from '../../builtIn/moves/readReply.ts';
 import type { Reading } from '../../builtIn/reading.ts';
 import { predict, rounded } from '../../builtIn/vectors/vector.ts';
@@ -70,7 +70,7 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   });
   const unlimited = { made, closed, named: 0, first: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
   const found = heldOut.map(({ answer, reading }) => {
-    return { answer, moves: findMoves(reading, answer.entry.rubric, unlimited) };
+    return { answer, moves: rankMoves(reading, answer.entry.rubric, unlimited) };
   });
   const isHarmful = (answer: TrainingAnswer, move: number) => answer.entry.rubric.moves?.[move]?.harms !== undefined;
   const suspected = found

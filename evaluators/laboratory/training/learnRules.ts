@@ -1,6 +1,7 @@
 import { bestEvidence, findHarm, predictedRank, type RankInput, surestCriterion } from '../../builtIn/judge.ts';
 import type { Rules } from '../../builtIn/models.ts';
-import { foundMoves, type MoveRules } from '../../builtIn/moves/moves.ts';
+import { groupMoves } from '../../builtIn/moves/groupMoves.ts';
+import type { MoveRules } from '../../builtIn/moves/moves.ts';
 import { harmFeatures, type Reading, relatedFeatures, scoreFeatures, showsFeatures } from '../../builtIn/reading.ts';
 import { standoutFeatures, standoutLogOdds } from '../../builtIn/standoutFeatures.ts';
 import { predict } from '../../builtIn/vectors/vector.ts';
@@ -74,7 +75,7 @@ export function learnRules(heldOut: readonly HeldOut[], goals: Goals, moves: Mov
   const reached = heldOut.map(({ answer, reading }) => ({
     answer,
     predictedLevel: reading.predictedLevel,
-    isCapped: findHarm(reading, answer.entry.rubric, { harm, moves }).isCapped,
+    isCapped: findHarm(reading, groupMoves(reading, answer.entry.rubric, moves), { harm, moves }).isCapped,
     confidence: bestEvidence(reading, answer.entry.rubric.criteria.length, unscored)[0]?.confidence ?? 0,
   }));
   const { levels, mid } = learnLevels(reached);
@@ -108,7 +109,7 @@ function learnHarm(heldOut: readonly HeldOut[], goals: Goals, moves: MoveRules):
   const reports = thresholdFrom(predictions, goals.reported);
   const good = predictions
     .filter(({ isTrue, rank }) => !isTrue && rank > 0)
-    .map(({ sure, reading, entry }) => (foundMoves(reading, entry.rubric, moves).seemHarmful ? sure : -Infinity));
+    .map(({ sure, reading, entry }) => (groupMoves(reading, entry.rubric, moves).seemHarmful ? sure : -Infinity));
   return { weights, caps: upperQuantile(goals.cappedInError, good) ?? reports, reports };
 }
 
