@@ -55,8 +55,9 @@ export const Choice = Type.Object({
   /** As in MoveMade. */
   by: Type.String(),
   question: Type.String(),
-  /** The sentence of the answer that comes nearest to the move. */
+  /** The sentence of the answer that comes nearest to the move, and the quotation that the player reads. */
   quote: Type.Optional(Type.String()),
+  quotation: Type.Optional(Type.String()),
   /** What is said of the level if the player chooses this move, where it then no longer rests on a doubt. */
   level: Type.Optional(Type.String()),
 });

@@ -38,9 +38,11 @@ describe('the choices of the player', () => {
   });
 
   it('have the sentence of the answer that comes nearest to each', () => {
-    const all = [{ move: row, answeredBy: null, isOpen: false, quote: 'I row.' }];
+    const all = [{ move: row, answeredBy: null, isOpen: false, quote: 'I row.', quotation: '“I row.”' }];
     const choices = listChoices(rubric, 'I row.', { named: [], likely: [], all });
-    expect(choices?.flatMap(({ move, quote }) => (quote ? [[move, quote]] : []))).toEqual([['row', 'I row.']]);
+    expect(choices?.flatMap(({ move, quote, quotation }) => (quote ? [[move, quote, quotation]] : []))).toEqual([
+      ['row', 'I row.', '“I row.”'],
+    ]);
   });
 
   it('ask the question of the move if there is none after the scene', () => {

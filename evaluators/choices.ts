@@ -3,11 +3,11 @@ import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
 import { spokenLine } from './feedbackText.ts';
 import { lastQuestion } from './lastQuestion.ts';
-import type { MoveState } from './moveState.ts';
+import type { MoveState, NamedMove } from './moveState.ts';
 import { chooseScene } from './scenes.ts';
 
 /** A move, and the sentence of the answer that comes nearest to it. */
-type NearMove = MoveState & { quote?: string };
+type NearMove = MoveState & Partial<Pick<NamedMove, 'quote' | 'quotation'>>;
 
 /** The moves that the evaluator found in the answer, with the states of their questions. */
 type Found = { named: readonly MoveState[]; likely: readonly MoveState[]; all: readonly NearMove[] };
@@ -43,6 +43,15 @@ function choiceOf(state: NearMove, others: readonly MoveState[]): Choice | null 
   // The move's own question is answered, and the scene has none.
   if (!last && scene?.of === 'closed') return choiceOf({ ...state, ...unknown(state.move) }, others);
   const { by, question } = last ?? asks;
-  const { quote } = state;
-  return scene && { move: id, name, scene, by, question: spokenLine(question), ...(quote && { quote }) };
+  const { quote, quotation } = state;
+  return (
+    scene && {
+      move: id,
+      name,
+      scene,
+      by,
+      question: spokenLine(question),
+      ...(quote && quotation && { quote, quotation }),
+    }
+  );
 }

@@ -85,7 +85,7 @@ describe('with decisions and level on their own, however they are worded', () =>
   });
 
   it('quotes the sentence that comes nearest to the chosen move, in place of what the player would do', () => {
-    const choices = [warn, { ...wait, quote: 'Ich warte.' }];
+    const choices = [warn, { ...wait, quote: 'Ich warte.', quotation: '“Ich warte.”' }];
     const shownIf = (chosen: string | null, named: string, words?: string) => {
       const response = responseOf({
         sections: { ...sections, paragraphs: [], choices, ...(words && { words: [words] }) },
@@ -103,7 +103,11 @@ describe('with decisions and level on their own, however they are worded', () =>
 
   it('keeps the words of a decision that was not meant, beside those of the chosen one', () => {
     const response = responseOf({
-      sections: { ...sections, paragraphs: ['Du warnst.'], choices: [warn, { ...wait, quote: 'Ich warte.' }] },
+      sections: {
+        ...sections,
+        paragraphs: ['Du warnst.'],
+        choices: [warn, { ...wait, quote: 'Ich warte.', quotation: '“Ich warte.”' }],
+      },
       verdict: { ...verdict, moves: verdict.moves.map((made) => ({ ...made, quote: 'Ich warne.' })).slice(0, 1) },
     });
     const { text } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));

@@ -23,9 +23,7 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
       ...paragraphs(choiceLine(answer)),
       ...(isMisread
         ? [...words, ...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
-        : timeOfScene(answer) === 'beforeReply'
-          ? [...scene, ...told]
-          : [...told, ...scene]),
+        : [...told, ...scene]),
       ...levelParagraph(answer, sections),
     ],
     strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
@@ -33,22 +31,14 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
   };
 }
 
-/** Of the decision that the player did not mean, only its quote stays. If it was the main one, the others no longer say "also". */
-function withoutRejected(
-  lines: string[],
-  { verdict, rejected, chosen }: AnswerState,
-  sections: StoredSections,
-): string[] {
+/** Takes out the decision that the player did not mean. If it was the main one, the others no longer say "also". */
+function withoutRejected(lines: string[], { verdict, rejected }: AnswerState, sections: StoredSections): string[] {
   return lines.flatMap((line) => {
     const decision = rejected && sections.decisions?.find((known) => known.line === line);
     if (!decision) return line;
-    if (decision.move === rejected.move) return chosen ? quoting('You also wrote', rejected.quote) : [];
+    if (decision.move === rejected.move) return [];
     return rejected === verdict?.moves[0] ? decision.alone : line;
   });
-}
-
-function quoting(lead: string, quote: string | null): string[] {
-  return quote ? [`${lead}: ${quoted(quote)}`] : [];
 }
 
 /**
@@ -126,9 +116,11 @@ function harmLine({ verdict, chosen }: AnswerState): string {
 }
 
 /** The player's own words: those nearest to the chosen move, or otherwise those that stand out. */
-function wordsOf({ chosen, verdict, reply }: AnswerState, { words = [] }: StoredSections): string[] {
+function wordsOf({ chosen, verdict, rejected, reply }: AnswerState, { words = [] }: StoredSections): string[] {
   const isNamed = verdict?.moves.some(({ move }) => move === chosen?.move);
-  return !chosen?.quote || isNamed || reply ? words : quoting('In your words', chosen.quote);
+  if (!chosen?.quotation || isNamed || reply) return words;
+  const other = rejected?.quote === chosen.quote ? null : rejected?.quote;
+  return [`In your words: ${chosen.quotation}`, ...(other ? [`You also wrote: ${quoted(other)}`] : [])];
 }
 
 function paragraphs(...texts: string[]): Block[] {

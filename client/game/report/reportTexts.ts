@@ -6,8 +6,7 @@ export const disclaimer =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
 /** Gives no reason, because the feedback gives one. */
-export const noCriteria =
-  'The level goes by the whole answer: no single sentence shows a criterion clearly enough to be listed.';
+export const noCriteria = 'The level goes by the whole answer.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 

@@ -48,6 +48,7 @@ export const choiceSchema = object<ShapeOf<Choice>>({
   by: shortText,
   question: shortText,
   quote: optional(shortText),
+  quotation: optional(shortText),
   level: optional(prose),
 });
 
