@@ -16,7 +16,8 @@ const root = findPackageRoot(import.meta.dirname);
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 type Service = Record<string, unknown> & { environment?: Record<string, string | null>; ports?: string[] };
-const files = ['docker-compose.yml', 'docker-compose.openai.yml', 'docker-compose.scale.yml', 'docker-compose.gpu.yml'];
+const withoutOllama = ['docker-compose.built-in.yml', 'docker-compose.openai.yml'];
+const files = ['docker-compose.yml', ...withoutOllama, 'docker-compose.scale.yml', 'docker-compose.gpu.yml'];
 const compose = files.map(read).join('\n');
 const servicesIn = (name: string): Record<string, Service> => parse(read(name), { merge: true }).services;
 const services = servicesIn('docker-compose.yml');
@@ -125,6 +126,25 @@ describe('the compose file', () => {
 
   it('runs only local models in its own Ollama', () => {
     expect(services.ollama?.environment).toMatchObject({ OLLAMA_NO_CLOUD: '1' });
+  });
+
+  it.each(withoutOllama)('neither starts nor pulls Ollama with %s', (name) => {
+    const { app, ...others } = servicesIn(name);
+    expect(others).toEqual({ ollama: { scale: 0, pull_policy: 'never' } });
+    expect(app?.environment?.EVALUATOR).toMatch(/^(stub|openai)$/);
+  });
+
+  it.each(withoutOllama)('can combine %s with replicas, since no setting is in both', (name) => {
+    const settingsIn = (file: string) =>
+      Object.entries(servicesIn(file)).flatMap(([service, { environment = {}, ...settings }]) =>
+        [...Object.keys(settings), ...Object.keys(environment)].map((setting) => `${service} ${setting}`),
+      );
+    const ofReplicas = settingsIn('docker-compose.scale.yml');
+    expect(settingsIn(name).filter((each) => ofReplicas.includes(each))).toEqual([]);
+  });
+
+  it.each(files.slice(1))('has %s among the settings in the guide', (name) => {
+    expect(read('docs/self-hosting.md')).toContain(`COMPOSE_FILE=docker-compose.yml:${name}\``);
   });
 
   it('stops front together with app, and ollama after app, since running requests need all three', () => {

@@ -26,6 +26,7 @@ describe('the manifests and the compose files', () => {
   const compose = (name: string): Record<string, Composed> =>
     parse(readFileSync(join(root, name), 'utf8').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true }).services;
   const { app: composedApp, ollama } = compose('docker-compose.yml');
+  const { app: builtInApp } = compose('docker-compose.built-in.yml');
   const { app: openaiApp } = compose('docker-compose.openai.yml');
   const { app: scaledApp, redis } = compose('docker-compose.scale.yml');
   const rendered = (title: string) => stacks.find((each) => each.title === title)?.resources ?? [];
@@ -52,9 +53,15 @@ describe('the manifests and the compose files', () => {
         ),
       );
     const withPack = { SCENARIOS_DIR: '/pack', METRICS_PORT: '9090' };
-    const cluster = { ...withPack, SHUTDOWN_GRACE_MS: expect.any(String), ...values(scaledApp?.environment) };
-    expect(settingsOf(full('ollama'))).toEqual({ ...values(composedApp?.environment), ...cluster, MAX_IN_FLIGHT: '1' });
-    expect(settingsOf(full('openai'))).toEqual({ ...values(openaiApp?.environment), ...cluster });
+    const cluster = { ...withPack, ...values(scaledApp?.environment) };
+    const withModel = { ...cluster, SHUTDOWN_GRACE_MS: expect.any(String) };
+    expect(settingsOf(full('ollama'))).toEqual({
+      ...values(composedApp?.environment),
+      ...withModel,
+      MAX_IN_FLIGHT: '1',
+    });
+    expect(settingsOf(full('built-in'))).toEqual({ ...values(builtInApp?.environment), ...cluster });
+    expect(settingsOf(full('openai'))).toEqual({ ...values(openaiApp?.environment), ...withModel });
   });
 
   it('mount a pack where the app reads it', () => {
