@@ -8,25 +8,19 @@ async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Prom
 }
 
 // Only in a browser: what is in view, which texts are cut off, and places after layout.
-test('the prompt stays in sight, taskbar buttons stay in place and have whole names, and only one menu is open', async ({
+test('the prompt ends the story, taskbar buttons stay in place and have whole names, and only one menu is open', async ({
   game,
   page,
 }) => {
   await game.resume('started');
   await expect(game.button('Write your answer')).toHaveCount(0); // windows link to each other only as sheets
   await expect(game.button('Reread')).toHaveCount(0);
-  await test.step('the prompt is at the end of the Question window while the story scrolls', async () => {
+  await test.step('the prompt comes after the story, so that a longer one does not seem to end above it', async () => {
     const prompt = game.question.getByText('What do you do?');
-    await expect(prompt).toBeInViewport({ ratio: 1 });
-    const before = await box(prompt);
+    await expect(prompt).not.toBeInViewport();
     const story = game.question.getByRole('article');
-    expect(await story.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-    for (const part of [0.3, 1]) {
-      await story.evaluate((element, share) => {
-        element.scrollTop = share * element.scrollHeight;
-      }, part);
-      expect(Math.abs((await box(prompt)).y - before.y)).toBeLessThan(1); // it may be rounded
-    }
+    await story.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(prompt).toBeInViewport({ ratio: 1 });
   });
   await test.step('a click on the arrow in the corner scrolls down by most of a page', async () => {
     const story = game.question.getByRole('article');
