@@ -66,7 +66,7 @@ describe('npm run replay', () => {
     expect(said).toMatch(/session\/overall\/level\n\s+saved +"Lead"\n\s+folded "\w+"/);
     expect(said).toContain('/windows/order/0');
     expect(said).toContain('remove /windows/open/notepad');
-    expect(said).toMatch(/in [34] places/);
+    expect(said).toContain('in 4 places');
   });
 
   it('exits with 1 and the reason if the file is rejected', async () => {
