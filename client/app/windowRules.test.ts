@@ -37,7 +37,7 @@ it('a new assignment closes the windows of past ones, minimises Compare, and lea
 
 /** What showing the second question logs, after `before` has happened to the windows. */
 function switchesToSecond(viewport: typeof desk, ...before: readonly UnknownAction[]) {
-  const { store } = testGame(undefined, undefined, viewport);
+  const { store } = testGame(undefined, undefined, () => viewport);
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   for (const event of before) store.dispatch(event);
   const known = store.getState().game.log.length;
@@ -78,7 +78,7 @@ it.each([
   [390, 'notepad'],
   [1280, 'analyzer'],
 ])('at a width of %d, closing the question brings %s to the front', (width, front) => {
-  const { store } = testGame(undefined, undefined, { ...desk, width });
+  const { store } = testGame(undefined, undefined, () => ({ ...desk, width }));
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   for (const id of ['analyzer', 'question']) store.dispatch(windowFocused({ id }));
   store.dispatch(windowClosed({ id: 'question' }));
@@ -89,7 +89,7 @@ it.each([
   [1280, ['review', 'overall']],
   [1024, ['overall']],
 ])('at a width of %d a game ends with %j', (width, expected) => {
-  const { store } = testGame(undefined, undefined, { ...desk, width });
+  const { store } = testGame(undefined, undefined, () => ({ ...desk, width }));
   store.dispatch(assignmentStarted({ seed: 'one', scenarios: bank.slice(0, 5) }));
   const asked = overallRequested({});
   store.dispatch(asked);

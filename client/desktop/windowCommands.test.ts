@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
-import { desk, testGame } from '../testing/testGame.ts';
-import { windowMaximised, windowMinimised, windowMoved, windowRestored } from './desktopEvents.ts';
+import { testGame } from '../testing/testGame.ts';
+import { windowMaximised, windowMinimised, windowMoved } from './desktopEvents.ts';
 import { arrangeWindows, cycleWindows, minimiseAll, openOrFocus, snapWindow } from './windowCommands.ts';
 import { frontWindow, visibleWindows } from './windowsReducer.ts';
-
-test('a window that was docked left and then right gets its first place and size back', () => {
-  const { store } = testGame();
-  const rect = () => store.getState().page.windows.open.about?.rect;
-  store.dispatch(openOrFocus('about'));
-  const before = rect();
-  store.dispatch(snapWindow('about', 'left'));
-  store.dispatch(snapWindow('about', 'right'));
-  expect(rect()).toMatchObject({ x: desk.width / 2, height: desk.height });
-  store.dispatch(windowRestored({ id: 'about' }));
-  expect(rect()).toEqual(before);
-});
 
 test.each(['top', 'left', 'right'] as const)('docking a closed window to the %s logs nothing', (snap) => {
   const { store } = testGame();

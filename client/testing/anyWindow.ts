@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { minWindow, type Rect, type Size, usesSheets } from '../desktop/layout/geometry.ts';
+import { minWindow, type Rect, usesSheets, type Viewport } from '../desktop/layout/geometry.ts';
 
 export const anyRect = fc.record({
   x: fc.integer({ min: -5000, max: 5000 }),
@@ -8,20 +8,21 @@ export const anyRect = fc.record({
   width: fc.integer({ min: 1, max: 4000 }),
   height: fc.integer({ min: 1, max: 4000 }),
 });
-export const anyViewport = fc
-  .record({
-    width: fc.integer({ min: 924, max: 4000 }),
-    height: fc.integer({ min: 480, max: 2400 }),
-    reserved: fc.constant(0),
-    textScale: fc.constant(1),
-  })
-  .filter((size) => !usesSheets(size));
+export const anyViewport = fc.record({
+  width: fc.integer({ min: 320, max: 4000 }),
+  height: fc.integer({ min: 320, max: 2400 }),
+  reserved: fc.nat(120),
+  textScale: fc.double({ min: 1, max: 1.5, noNaN: true }),
+});
+/** Has floating windows. */
+export const anyDesktop = anyViewport.filter((size) => !usesSheets(size));
 
-export function expectInside({ x, y, width, height }: Rect, area: Size) {
+/** Does not go by `workArea`, which is tested with it. */
+export function expectInside({ x, y, width, height }: Rect, viewport: Viewport) {
   expect(x).toBeGreaterThanOrEqual(0);
   expect(y).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(area.width);
-  expect(y + height).toBeLessThanOrEqual(area.height);
+  expect(x + width).toBeLessThanOrEqual(viewport.width);
+  expect(y + height).toBeLessThanOrEqual(viewport.height - viewport.reserved);
   expect(width).toBeGreaterThanOrEqual(minWindow.width);
   expect(height).toBeGreaterThanOrEqual(minWindow.height);
 }

@@ -36,7 +36,11 @@ function withFrozenLog(state: RootState | undefined, action: UnknownAction): Roo
 }
 
 /** The calls wait until the test settles them. All windows open at the same place. */
-export function testGame(reload = () => {}, fileReview: ListenerExtra['fileReview'] = () => () => {}, viewport = desk) {
+export function testGame(
+  reload = () => {},
+  fileReview: ListenerExtra['fileReview'] = () => () => {},
+  viewport = () => desk,
+) {
   const calls: Waiting[] = [];
   const waitFor = <T>(call: Pick<Waiting, 'kind' | 'body' | 'signal' | 'onUpdate'>, result: T) =>
     new Promise<T>((resolve, reject) => {
@@ -53,7 +57,7 @@ export function testGame(reload = () => {}, fileReview: ListenerExtra['fileRevie
     });
   const evaluation: Conclusion = { level: 'Mid', summary: 'Fine.' };
   const store = createStore(withFrozenLog, {
-    viewport: () => viewport,
+    viewport,
     reload,
     fileReview,
     placeWindow: () => ({ x: 10, y: 10, width: 400, height: 300 }),

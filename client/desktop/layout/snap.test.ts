@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyRect, anyViewport } from '../../testing/anyWindow.ts';
+import { anyDesktop, anyRect } from '../../testing/anyWindow.ts';
 import { dockedRect, workArea } from './geometry.ts';
 import { snapAt, undock } from './snap.ts';
 
@@ -21,7 +21,7 @@ describe('snapping', () => {
 
   it('undocks a window in its earlier size, with its title still under the pointer', () => {
     fc.assert(
-      fc.property(anyViewport, anyRect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
+      fc.property(anyDesktop, anyRect, fc.double({ min: 0, max: 1, noNaN: true }), (size, earlier, share) => {
         const docked = dockedRect('right', workArea(size));
         const grip = { x: docked.x + share * docked.width, y: docked.y + 14 };
         const { x, y, width, height } = undock(docked, earlier, grip);
