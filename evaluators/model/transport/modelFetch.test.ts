@@ -138,7 +138,7 @@ describe('behind a proxy', () => {
       (reason: unknown) => reason,
     );
     expect(tunnels).toEqual(['model.invalid:443']);
-    const found = networkFault(error, { variable: 'OPENAI_BASE_URL', proxies });
+    const found = networkFault(error, { ...remedies, proxies });
     expect(found).toMatchObject({ fault, hint: expect.stringContaining('_PROXY') });
     expect(found.hint).toContain(hint);
   });

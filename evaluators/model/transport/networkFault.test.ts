@@ -41,6 +41,7 @@ describe('networkFault', () => {
     ['CERT_HAS_EXPIRED', 'clock'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'see X'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'see X. A firewall may be in the way, or the server may speak plain HTTP'],
   ])('says what %s means', (code, meaning) => {
     const { hint } = networkFault(new TypeError('fetch failed', { cause: coded(code) }), remedies);
     expect(hint).toContain(`${code}: `);
@@ -62,7 +63,12 @@ describe('networkFault', () => {
 
   it('names the proxies too, if there are any', () => {
     const proxies = { ...noProxies, https: 'http://proxy.invalid' };
-    const { hint } = networkFault(coded('ENOTFOUND'), { variable: 'X', proxies });
+    const { hint } = networkFault(coded('ENOTFOUND'), { ...remedies, proxies });
     expect(hint).toBe('The host in X, HTTP_PROXY, HTTPS_PROXY or NO_PROXY cannot be found.');
+  });
+
+  it.each(['127.0.0.1', '[::1]', 'localhost'])('does not name proxies for %s, which is called without one', (host) => {
+    const proxies = { ...noProxies, http: 'http://proxy.invalid' };
+    expect(networkFault(coded('ECONNREFUSED'), { ...remedies, proxies, host }).hint).not.toContain('PROXY');
   });
 });

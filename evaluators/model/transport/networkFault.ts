@@ -1,10 +1,11 @@
 import { EvaluatorError } from '../../evaluatorError.ts';
 import type { Remedies } from './modelFault.ts';
+import { proxyFor } from './proxyFor.ts';
 
-export function networkFault(error: unknown, { variable, proxies }: Pick<Remedies, 'variable' | 'proxies'>) {
+export function networkFault(error: unknown, { variable, proxies, host }: Remedies) {
   const causes = listCauses(error);
   const codes = causes.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
-  const hasProxy = proxies.http + proxies.https !== '';
+  const hasProxy = proxyFor(new URL(`https://${host}`), { ...proxies, bypass: '' }) !== ''; // never for this machine
   const settings = hasProxy ? `${variable}, HTTP_PROXY, HTTPS_PROXY or NO_PROXY` : variable;
   if (codes.some((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
     return new EvaluatorError('unresolved', { hint: `The host in ${settings} cannot be found.` });
@@ -15,9 +16,15 @@ export function networkFault(error: unknown, { variable, proxies }: Pick<Remedie
   const code = codes[0] ?? 'The connection failed or broke off';
   const advice = adviceByCode.find(([fault]) => fault.test(code))?.[1] ?? '';
   const places = /^(UND_ERR_SOCKET|ECONNRESET)$/.test(code) ? `the log of the model server, or ${settings}` : settings;
-  const aside = code === 'ECONNREFUSED' ? ' A container reaches its host as host.docker.internal.' : '';
-  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${places}.`}${aside}` });
+  return new EvaluatorError('unreachable', { hint: `${code}: ${advice || `see ${places}.`}${asides[code] ?? ''}` });
 }
+
+const asides: Readonly<Record<string, string>> = {
+  ECONNREFUSED: ' A container reaches its host as host.docker.internal.',
+  // llama.cpp waits for the rest of what it takes for a line of HTTP.
+  UND_ERR_CONNECT_TIMEOUT:
+    ' A firewall may be in the way, or the server may speak plain HTTP though its address begins with https://.',
+};
 
 const adviceByCode: readonly [fault: RegExp, advice: string][] = [
   [
