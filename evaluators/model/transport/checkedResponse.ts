@@ -6,17 +6,20 @@ import type { Remedies } from './modelFault.ts';
 /** Why a response ends that reached the limit of tokens, in the words of several servers. */
 export const cutOff = /length|max_?(output_)?tokens/i;
 
+/** In characters, several times what a good response has. Some models think in the text, though. */
+const ordinary = 20_000;
+
 /** The response ended because the context was full. It may be complete all the same. */
 export class FullContextError extends EvaluatorError {}
 
 /** Throws an EvaluatorError at the end unless the response is to the whole prompt and is complete. */
 export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, request: ChatRequest, remedies: Remedies) {
-  let hasText = false;
+  let characters = 0;
   let reason: string | null = null;
   let usage: Usage | null = null;
   for await (const part of parts) {
     yield part;
-    hasText ||= Boolean(part.text?.trim());
+    characters += part.text?.trim().length ?? 0;
     reason ??= part.finish ?? null;
     if (part.usage?.prompt) usage = part.usage;
   }
@@ -25,13 +28,14 @@ export async function* checkedResponse(parts: AsyncIterable<ResponsePart>, reque
     throw new EvaluatorError('declined', { hint: 'A content filter of the server stopped the response.' });
   if (reason === null || /error|abort|cancel|resource|time|interrupt/i.test(reason))
     throw new EvaluatorError('unreachable', {
-      hint: `The response broke off${hasText ? '' : ' before its first word: the server may be overloaded'}.`,
+      hint: `The response broke off${characters > 0 ? '' : ' before its first word: the server may be overloaded'}.`,
     });
   if (/context/i.test(reason))
     throw new FullContextError(overflowFault(request), { hint: `The response does not fit in. ${remedies.context}` });
   if (!cutOff.test(reason)) return;
-  const cause = hasText ? 'The response was cut off' : 'Thinking took all tokens';
-  throw unusable(`${cause}: ${remedies.limit(usage?.output ?? null)} may be too small.`);
+  const cause = characters > 0 ? 'The response was cut off' : 'Thinking took all tokens';
+  const doubt = characters > ordinary ? ', or the model repeats itself without end' : '';
+  throw unusable(`${cause}: ${remedies.limit(usage?.output ?? null)} may be too small${doubt}.`);
 }
 
 /** What servers cut prompts to by default. Some cut to half of it and a few tokens more. */

@@ -99,6 +99,12 @@ export function faultMatrix(dialect: Dialect): readonly ModelServer[] {
       ...unusable,
     },
     {
+      name: 'repeats itself up to the limit of tokens',
+      respond: () => writes(dialect, good.slice(0, 300) + 'a model '.repeat(4000), 'length'),
+      hint: /cut off: .* may be too small, or the model repeats itself without end/,
+      ...unusable,
+    },
+    {
       name: 'sends an HTML page',
       respond: () => ({
         type: 'text/html',
