@@ -67,6 +67,12 @@ test('sounds are played once they are turned on, one for each kind of event, and
   await expect(game.nextButton).toBeVisible();
   await expectHeard('done');
   await game.resume('answered');
+  // Sounds come with the deferred script, which loads when the page is idle.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    expect(await heard(page)).toContain(pitches.click);
+  }).toPass();
+  await page.keyboard.press('Escape');
   await game.nextButton.click();
   await expect(game.overall).toBeVisible();
   await expectHeard('badge');
