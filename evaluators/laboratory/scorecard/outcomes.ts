@@ -33,7 +33,7 @@ export function languageOutcome(trials: readonly Measured<Trial>[]) {
   return { tried: all.length, refused: all.filter(isRefused).length };
 }
 
-/** Because of its language, which is no failure of an attack or of a text that is in another language on purpose. */
+/** Refused because of its language, which is right for an attack and for a text in another language. */
 export function isRefused({ failure }: Pick<Measured<unknown>, 'failure'>): boolean {
   return failure === 'languageNotSupported';
 }
