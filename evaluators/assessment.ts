@@ -55,6 +55,7 @@ export const Choice = Type.Object({
   /** As in MoveMade. */
   by: Type.String(),
   question: Type.String(),
+  tip: Type.Optional(Type.String()),
   /** The sentence of the answer that comes nearest to the move, and the quotation that the player reads. */
   quote: Type.Optional(Type.String()),
   quotation: Type.Optional(Type.String()),
@@ -88,6 +89,8 @@ export const Sections = Type.Object({
   strengths: Type.Array(Type.String()),
   /** Whole sentences that the feedback praises as the player's own: they stand out, or do what is good in any story. */
   praised: Type.Optional(Type.Array(Type.String())),
+  /** How to do well what the player has decided to do. */
+  tip: Type.Optional(Type.String()),
   /** Questions, because an evaluator may be wrong if it finds that something is missing. */
   growth: Type.Array(Type.String()),
   /** Replaces a move's question if the player says that no move comes near. */

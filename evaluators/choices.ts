@@ -5,6 +5,7 @@ import { spokenLine } from './feedbackText.ts';
 import { lastQuestion } from './lastQuestion.ts';
 import type { MoveState, NamedMove } from './moveState.ts';
 import { chooseScene } from './scenes.ts';
+import { tipLine } from './tip.ts';
 
 /** A move, and the sentence of the answer that comes nearest to it. */
 type NearMove = MoveState & Partial<Pick<NamedMove, 'quote' | 'quotation'>>;
@@ -43,6 +44,7 @@ function choiceOf(state: NearMove, others: readonly MoveState[]): Choice | null 
   // The move's own question is answered, and the scene has none.
   if (!last && scene?.of === 'closed') return choiceOf({ ...state, ...unknown(state.move) }, others);
   const { by, question } = last ?? asks;
+  const tip = tipLine(state.move);
   const { quote, quotation } = state;
   return (
     scene && {
@@ -51,6 +53,7 @@ function choiceOf(state: NearMove, others: readonly MoveState[]): Choice | null 
       scene,
       by,
       question: spokenLine(question),
+      ...(tip && { tip }),
       ...(quote && quotation && { quote, quotation }),
     }
   );

@@ -11,7 +11,7 @@ export type PartialSections = Pick<Sections, 'title' | 'paragraphs'> & {
 
 /** For client/game/feedback/parseFeedback.ts. Feedback that grows only at its end gives a text that can be streamed. */
 export function feedbackText(partial: PartialSections): string {
-  const { title, paragraphs, words = [], scene, level: levelLine, strengths, growth } = toSections(partial);
+  const { title, paragraphs, words = [], scene, level: levelLine, strengths, tip, growth } = toSections(partial);
   return [
     `**${title}**`,
     ...paragraphs,
@@ -19,7 +19,7 @@ export function feedbackText(partial: PartialSections): string {
     ...(scene?.text ? ['**What happens next**', scene.text] : []),
     ...(levelLine ? [levelLine] : []),
     ...section('Strengths:', strengths),
-    ...section('Areas for growth:', growth),
+    ...section('Areas for growth:', tip ? [tip, ...growth] : growth),
   ].join('\n\n');
 }
 

@@ -111,7 +111,7 @@ describe('loadBank', () => {
   it('rejects a file that no scenario needs', async () => {
     await writeGood('a', 'b', 'c', 'd');
     await write('e.md', ' '.repeat(maxFileSize + 1));
-    expect((await refusal()).message).toContain('e.md  The file is larger than 120 kB.');
+    expect((await refusal()).message).toContain('e.md  The file is larger than 140 kB.');
   });
 
   it('does not report too few scenarios if a file has problems', async () => {

@@ -81,7 +81,7 @@ export async function loadBank(folder: string): Promise<Bank> {
 }
 
 /** In bytes: a larger file is no scenario. */
-export const maxFileSize = 120_000;
+export const maxFileSize = 140_000;
 
 async function readText(folder: string, file: string): Promise<string> {
   const path = join(folder, file);

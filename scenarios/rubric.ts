@@ -86,6 +86,8 @@ export const Move = Type.Object(
     harms: Type.Optional(sentence),
     /** What it costs others if the player only goes along or does nothing. */
     costs: Type.Optional(sentence),
+    /** How to do well what the player has decided to do. */
+    tip: Type.Optional(sentence),
     /** The question that only this move leaves open, asked by a person in the story. */
     asks: SpokenQuestion,
     /** What an answer that settles the question contains, for language models and labellers. */

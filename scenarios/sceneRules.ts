@@ -6,6 +6,7 @@ import { countWords } from './text/countWords.ts';
 const sceneWords = { min: 45, max: 85 };
 const questionWords = { min: 12, max: 40 };
 const reactionWords = { min: 5, max: 30 };
+const tipWords = { min: 20, max: 40 };
 
 const levelName = /(?<=[\p{L}\p{N},;] )(?:Junior|Mid|Senior|Lead)\b(?!-)|\b(?:Junior|Mid|Senior|Lead) level\b/u;
 
@@ -46,6 +47,11 @@ export function checkReaction(reaction: string | undefined): string[] {
       ? []
       : ['A reaction begins with a capital letter and ends with a full stop.']),
   ];
+}
+
+/** Returns the problems of a move's tip. */
+export function checkTip(tip: string | undefined): string[] {
+  return tip === undefined ? [] : checkLength('The tip', tip, tipWords);
 }
 
 /** Returns the problems of the question that a scene ends with. */

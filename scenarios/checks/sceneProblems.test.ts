@@ -68,4 +68,13 @@ describe('sceneProblems', () => {
     const heading = above.findLastIndex((text) => text.startsWith('#### ')) + 1;
     expect(problemsIn(source)).toEqual([{ line: heading, message: expect.stringMatching(message) }]);
   });
+
+  it.each([
+    ['Ask.', 'The tip has 1 word; 20 to 40 are wanted.'],
+    ['Ask them once more. '.repeat(11), 'The tip has 44 words; 20 to 40 are wanted.'],
+  ])('finds a tip of the wrong length, at its move', (tip, message) => {
+    const protects = '    protects: It protects whoever is there when you row.\n';
+    const { source, line } = changedAt(good, protects, `${protects}    tip: ${tip}\n`);
+    expect(problemsIn(source)).toEqual([{ line: line - 1, message }]);
+  });
 });

@@ -74,6 +74,18 @@ describe('with decisions and level on their own, however they are worded', () =>
     expect(strengths).toEqual([{ kind: 'bullets', items: ['Du wartest.', 'Du nennst den Tag.'] }]);
   });
 
+  it.each([
+    [undefined, ['Tipp: zuerst.', 'warn?']],
+    ['wait', ['Tipp: danach.', 'wait?']],
+    [null, ['warn?']],
+  ])('gives the tip for what the player chose, before the question: %s', (move, shown) => {
+    const choices = [warn, { ...wait, tip: 'Tipp: danach.' }];
+    const growth = ['Bo asks: “warn?”'];
+    const { growth: parts } = partsIf(move, { tip: 'Tipp: zuerst.', growth, choices });
+    const items = parts.flatMap((block) => (block.kind === 'bullets' ? block.items : []));
+    expect(items.map((item) => item.replace(/^Bo .*“(.*)”$/, '$1'))).toEqual(shown);
+  });
+
   it('says of the level what the choice confirms', () => {
     const response = responseOf({
       sections: { ...sections, choices: [warn, { ...wait, level: 'Deshalb: Junior.' }] },

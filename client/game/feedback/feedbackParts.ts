@@ -27,7 +27,7 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
       ...levelParagraph(answer, sections),
     ],
     strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
-    growth: bullets(growthItems(answer, sections)),
+    growth: bullets([...tipOf(answer, sections), ...growthItems(answer, sections)]),
   };
 }
 
@@ -58,6 +58,12 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
 function levelParagraph({ rejected, chosen }: AnswerState, { level = '', decisions = [] }: StoredSections): Block[] {
   const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
   return paragraphs(chosen?.level ?? other?.alone ?? level);
+}
+
+/** On what the player would do, as the player says or else as the evaluator found. */
+function tipOf({ chosen }: AnswerState, { tip: sent }: StoredSections): string[] {
+  const tip = chosen === undefined ? sent : chosen?.tip;
+  return tip ? [tip] : [];
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */

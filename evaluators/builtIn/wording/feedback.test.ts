@@ -22,12 +22,16 @@ describe('feedback', () => {
     for (const { assessment } of assessed) expect(assessment.feedback).toMatch(/the built-in evaluator/i);
   });
 
-  it('says the level once, names at most four strengths, and asks at most twice', () => {
+  it('says the level once, names at most four strengths, gives one tip on the main decision, and asks at most twice', () => {
     for (const { assessment } of assessed) {
+      const tip = assessment.sections.tip ?? '';
+      expect(tip !== '').toBe(assessment.sections.scene !== null);
       const [told = '', asked = ''] = assessment.feedback.split('**Areas for growth:**');
       expect(told.match(/ at (Junior|Mid|Senior|Lead) level/g)?.length).toBe(1);
       expect(told.split('**Strengths:**')[1]?.trim().split('\n').length ?? 0).toBeLessThanOrEqual(4);
-      const questions = asked.trim().split('\n').filter(Boolean);
+      const lines = asked.trim().split('\n').filter(Boolean);
+      const questions = tip ? lines.slice(1) : lines;
+      expect(lines.indexOf(`- ${tip}`)).toBe(tip ? 0 : -1);
       expect(questions.length).toBeLessThanOrEqual(2);
       for (const question of questions) expect(question).toMatch(/^- .*\?/);
     }

@@ -19,6 +19,7 @@ export type Composed = {
   words: Line[];
   level: Line;
   strengths: Line[];
+  tip?: string | undefined;
   growth: string[];
   otherwise?: string[];
   /** What it says of the level if the player confirms the harm that it only suspects, or chooses a move after all. */
@@ -50,6 +51,7 @@ export function composeFeedback(judged: Judged): Composed {
     words: own.words,
     ...sayLevel(judged, stance, next),
     strengths,
+    tip: moves.tip,
     ...(stance.risk && levelsIfChosen(level)),
     ...(judged.isUndecided && level === 'Junior' && { ifDecided: openLevel }),
     ...(moves.question

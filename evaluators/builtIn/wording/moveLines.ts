@@ -6,6 +6,7 @@ import type { ShownScene } from '../../assessment.ts';
 import { lastLine, lastQuestion, moveMade } from '../../lastQuestion.ts';
 import type { MoveState, NamedMove } from '../../moveState.ts';
 import { chooseScene, type Replied } from '../../scenes.ts';
+import { tipLine } from '../../tip.ts';
 import { type Line, lineOf } from './line.ts';
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
@@ -58,6 +59,7 @@ export function moveLines(named: readonly NamedMove[], hinted: readonly MoveStat
     scene,
     stands: stands ? decided : [],
     strengths,
+    tip: decided.length > 0 && main ? tipLine(main.move) : undefined,
     question: last && lastLine(last, reply),
     /** The main move if it is certain and the reply has not changed it. */
     mainMove: main?.isCertain && !isPast ? main.move : null,
