@@ -67,10 +67,7 @@ export const Choice = Type.Object({
 export const Decision = Type.Object({
   move: Type.String(),
   line: Type.String(),
-  /**
-   * The line without a word such as "also", for when nothing is said of the main move. For the line on the level:
-   * without the move as the reason for it.
-   */
+  /** The line without a word such as "also", for when nothing is said of the main move. */
   alone: Type.String(),
 });
 
@@ -80,7 +77,7 @@ export const Sections = Type.Object({
   paragraphs: Type.Array(Type.String()),
   /** The player's own words, after the paragraphs. Those nearest to a chosen move take their place. */
   words: Type.Optional(Type.Array(Type.String())),
-  /** The decisions among the paragraphs and strengths, and in the line on the level. Undefined if all paragraphs are about the main move. */
+  /** The decisions among the paragraphs and strengths. Undefined if all paragraphs are about the main move. */
   decisions: Type.Optional(Type.Array(Decision)),
   /** Follows the paragraphs. null if no move is certain, or if the story has no scenes. */
   scene: Type.Union([ShownScene, Type.Null()]),

@@ -83,7 +83,7 @@ function assess(context: Context, given: Answer): Assessment {
 function sectionsOf({ paragraphs, words, level, strengths, ...composed }: Composed): PartialSections {
   const { ifHarmful: _, ifDecided: _decided, asked: _asked, ...others } = composed;
   const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
-  const decisions = [...paragraphs, ...strengths, level].flatMap(({ text, decision }) =>
+  const decisions = [...paragraphs, ...strengths].flatMap(({ text, decision }) =>
     decision ? { ...decision, line: text } : [],
   );
   const praised = [...paragraphs, ...strengths].flatMap(({ quotations, isPraise }) => (isPraise ? quotations : []));

@@ -43,6 +43,8 @@ export type Reading = {
   harm: { general: number; own: number };
   /** How well the whole answer makes each move. */
   moves: readonly number[];
+  /** How often each move is the main one where it is made beside others, in log odds. */
+  mainOdds: readonly number[];
   /** How well the whole text would do as a reply to any question, and to the question of each move. */
   answersAny: number;
   replies: readonly number[];
@@ -119,6 +121,7 @@ export function readAnswer(general: GeneralModels, models: ScenarioModels, entry
     names: countNames(entry, own.map(({ text }) => text).join(' ')),
     harm: { general: generalHarm, own: dot(here, harm) },
     moves,
+    mainOdds: models.moves.map(({ mainOdds }) => mainOdds),
     answersAny,
     replies,
   };

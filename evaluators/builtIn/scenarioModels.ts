@@ -11,8 +11,11 @@ export type ScenarioModels = {
   redLines: readonly Vector[];
   /** Predicts from a whole answer whether it crosses any red line. */
   harm: Vector;
-  /** How well a sentence and a whole answer make the move, and how well a sentence and a reply answer its question. */
-  moves: readonly { made: Vector; whole: Vector; closes: Vector; replied: Vector }[];
+  /**
+   * How well a sentence and a whole answer make the move, how well a sentence and a reply answer its question, and how
+   * often it is the main one (`mainOdds` in reading.ts).
+   */
+  moves: readonly { made: Vector; whole: Vector; closes: Vector; replied: Vector; mainOdds: number }[];
   /** How well a sentence does each act of each criterion. */
   acts: readonly (readonly Vector[])[];
 };
@@ -23,7 +26,7 @@ type Tokens = ReadonlySet<string>;
 type Examples = {
   sentences: readonly ExampleSentence[];
   harms: readonly { tokens: Tokens; crosses: boolean }[];
-  /** A reader said whether the question of a move is answered, but only for moves that the answer makes. */
+  /** The main move is the first. A reader said whether the question of a move is answered, but only for moves that the answer makes. */
   answers: readonly { tokens: Tokens; makes: ReadonlySet<number>; sentences: readonly MoveSentence[] }[];
   /** Replies to the question of a move. */
   replies: readonly { sentences: readonly Tokens[]; move: number; closes: ReadonlySet<number> }[];
@@ -87,6 +90,7 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
         whole: fitRidge([...answers, ...makingSentences], penalties.whole, ({ makes }) => Number(makes.has(move))),
         closes: fitRidge(closes, penalties.closes, (sentence) => Number(sentence.closes.has(move))),
         replied: fitRidge(replied, penalties.closes, (reply) => Number(reply.closes.has(move))),
+        mainOdds: oddsOfMain(makers, move),
       };
     }),
     acts: criteria.map(({ acts = [] }, criterion) => {
@@ -94,6 +98,13 @@ export function fitScenario(rubric: Rubric, examples: Examples, rarity: Vector):
       return acts.map((_, index) => fitRidge(own, penalties.acts, ({ act }) => Number(act === index)));
     }),
   };
+}
+
+/** `makers` make the move. Those that make no other say nothing. */
+function oddsOfMain(makers: Examples['answers'], move: number): number {
+  const several = makers.filter(({ makes }) => makes.size > 1);
+  const leading = several.filter(({ makes: [main] }) => main === move).length;
+  return Math.round(100 * Math.log((leading + 1) / (several.length - leading + 1))) / 100;
 }
 
 /** Junior sentences are left out, because they touch on a criterion without showing it. */

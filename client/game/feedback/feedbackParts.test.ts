@@ -197,13 +197,6 @@ describe('with decisions and level on their own, however they are worded', () =>
     expect(choiceIf(null)).toBe(none);
   });
 
-  it('gives no move as the reason for the level that the player did not mean', () => {
-    const level = 'Stufe: Mid, weil du warnst.';
-    const decisions = [...(sections.decisions ?? []), { move: 'warn', line: level, alone: 'Stufe: Mid.' }];
-    const lastIf = (move: string | null | undefined) => paragraphs(partsIf(move, { decisions, level }).text).at(-1);
-    expect([undefined, 'warn', 'wait', null].map(lastIf)).toEqual([level, level, 'Stufe: Mid.', 'Stufe: Mid.']);
-  });
-
   it('takes no paragraph for the level if the server has nothing to say of it', () => {
     const { text } = partsIf('wait', { level: '' });
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'scene']);

@@ -24,7 +24,7 @@ export function partsFromSections(answer: AnswerState, sections: StoredSections)
       ...(isMisread
         ? [...words, ...scene, ...paragraphs('The evaluator read your answer differently:'), ...kept]
         : [...told, ...scene]),
-      ...levelParagraph(answer, sections),
+      ...paragraphs(answer.chosen?.level ?? sections.level ?? ''),
     ],
     strengths: bullets(withoutRejected(sections.strengths, answer, sections)),
     growth: bullets([...tipOf(answer, sections), ...growthItems(answer, sections)]),
@@ -52,12 +52,6 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
   const [main] = verdict?.moves ?? [];
   if (main) return rejected === main;
   return sections.scene?.of === 'answer' && scene !== sections.scene;
-}
-
-/** What the player did not mean is no reason for the level, and what the player confirms is no suspicion. */
-function levelParagraph({ rejected, chosen }: AnswerState, { level = '', decisions = [] }: StoredSections): Block[] {
-  const other = decisions.find(({ move, line }) => move === rejected?.move && line === level);
-  return paragraphs(chosen?.level ?? other?.alone ?? level);
 }
 
 /** On what the player would do, as the player says or else as the evaluator found. */

@@ -1,6 +1,7 @@
 import type { Rubric } from '../../../scenarios/rubric.ts';
 import type { Reading } from '../reading.ts';
 import { forbids } from './assertion.ts';
+import { mainFirst } from './mainMove.ts';
 import { type MoveRules, type RankedMove, rankMoves } from './moves.ts';
 
 /** In log odds: how much surer a move must be in a sentence that may not mean it, such as a question. */
@@ -44,13 +45,15 @@ export function groupMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const made = all.filter(isMade);
   const maybeMade = all.filter((found) => !isMade(found) && found.logOdds >= minLikely);
   const rank = (found: RankedMove) => (harms(found) ? 0 : isCertain(found, rules) ? 1 : 2);
-  const named = all.filter(isNamed).sort((a, b) => rank(a) - rank(b) || a.sentence - b.sentence);
+  const inOrder = all.filter(isNamed).sort((a, b) => a.sentence - b.sentence);
+  const ofRank = (wanted: number) => inOrder.filter((found) => rank(found) === wanted);
+  const named = [...ofRank(0), ...mainFirst(reading, ofRank(1), rules.main), ...ofRank(2)];
   const likely = [...made, ...maybeMade].filter((found) => !isNamed(found));
   const hinted = likely.filter((found) => found.logOdds >= minHinted && !harms(found));
   const isUnsureHarm = made.length === 0 && !reading.declines && maybeMade.slice(0, 1).some(harms);
   return {
     all,
-    /** Harm first, then what is certain, each in the order of the answer: most people begin with their main move. */
+    /** Harm first, then what is certain, the main move before others. */
     named,
     /** Perhaps made, so that the player is asked. */
     likely,

@@ -18,6 +18,8 @@ export type MoveRules = {
   reported: Threshold;
   /** Below this a named move is hedged: "If I read you right, …". */
   certain: Threshold;
+  /** Predicts from mainFeatures which of several moves is the main one. */
+  main: Weights;
   /** Predicts from closingFeatures whether a sentence answers the question of a move. */
   closed: Weights;
   /** The question of a move is put only if no sentence has more than `ask`, and counts as answered from `accept` on. */

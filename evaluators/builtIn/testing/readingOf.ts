@@ -19,6 +19,7 @@ export function readingOf(sentences: readonly (Partial<SentenceReading> & { text
     names: 0,
     harm: { general: 0, own: 0 },
     moves: [],
+    mainOdds: [],
     answersAny: 0,
     replies: [],
   };

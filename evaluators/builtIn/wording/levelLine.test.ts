@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
-import { assessed, sample } from '../testing/sampleAnswers.ts';
+import { assessed } from '../testing/sampleAnswers.ts';
 import { assess, entryOf } from '../testing/shipped.ts';
 
 describe('what the feedback says of the level', () => {
@@ -26,38 +25,23 @@ describe('what the feedback says of the level', () => {
     }
   });
 
-  it('gives as the reason for a level what the answer does, or says that it goes by the whole', () => {
-    const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
+  it('gives as the reason for a level what the answer does, or what the level means', () => {
+    const reasons = assessed.filter(({ entry: { rubric, setting }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] =
-        / level(?:, mainly because|\. What counts most:) (you.*?)(?:, and you.*?)?\.(?: To .*)?$/.exec(told) ?? [];
+        / level(?:, mainly because|\. What counts most:) (you.*?)(?:, and you.*?)?\.(?: (?:To |The next level, ).*)?$/.exec(
+          told,
+        ) ?? [];
       const shown = rubric.criteria.flatMap(({ merit = '', acts = [] }) => [merit, ...acts.map(({ act }) => act)]);
       const known = [...shown, ...moves.map(({ name }) => name)];
       if (reason) expect(known.map((one) => one.slice(1))).toContain(reason.slice(1));
       if (level === 'Junior' && reason)
         expect(moves.find(({ name }) => name.endsWith(reason.slice(1)))?.harms).toBe(true);
       else if (level === 'Junior') return false;
-      else if (!reason) expect(told).toMatch(/ level, going by the whole answer\./);
+      else if (!reason) expect(told).toContain(` at ${level} level: “${setting.pack.levels[level]}”`);
       return reason;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);
-  });
-
-  it('has the level without the decision that is the reason, for a player who did not mean it', () => {
-    const varied = sample<{ scenario: string; answer: string }>('varied.jsonl', 6);
-    const named = varied.filter(({ scenario, answer }) => {
-      const assessment = assess(entryOf(scenario), answer);
-      if (!assessment || assessment.level === 'Junior') return false;
-      const { sections, moves } = assessment;
-      const [main] = moves;
-      const why = ` level. What counts most: ${lowerFirst(main?.name ?? '')}.`;
-      const isNamed = main !== undefined && sections.level.includes(why);
-      const alone = sections.level.replace(why, ' level, going by the whole answer.');
-      const expected = isNamed ? [{ move: main.move, line: sections.level, alone }] : [];
-      expect(sections.decisions?.filter(({ line }) => line === sections.level)).toEqual(expected);
-      return isNamed;
-    });
-    expect(named.length).toBeGreaterThan(5);
   });
 
   it('says what a higher level looks for by a question of the rubric, which the growth area does not ask', () => {

@@ -1,5 +1,6 @@
-import { type Criterion, type Level, levels, type Move } from '../../../scenarios/rubric.ts';
+import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
+import { quoted } from '../../../scenarios/text/quoted.ts';
 import type { Rules } from '../models.ts';
 import { totalSize } from '../reading.ts';
 import type { Judged } from './judged.ts';
@@ -15,16 +16,10 @@ export function sayLevel(judged: Judged, stance: Stance, next: Criterion | undef
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const change = isLowered ? '' : describeEffect(judged);
-  const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
+  const more = next ? ` To reach a higher level, think about this: “${next.question}”` : nextLevel(judged);
   const risk = stance.risk ? `${stance.risk} ` : '';
   const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`) });
-  if (level !== 'Junior') {
-    const { why, move } = whyNotJunior(judged);
-    const said = say(`${puts}${why}.${more}`);
-    if (!move) return said;
-    const decision = { move: move.id, alone: say(`${puts}${byTheWhole}.${more}`).level.text };
-    return { ...said, level: { ...said.level, decision } };
-  }
+  if (level !== 'Junior') return say(`${puts}${whyNotJunior(judged)}${more}`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.isAnswer === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);
   const harm = moves.made.find(({ harms }) => harms)?.name ?? '';
@@ -51,20 +46,21 @@ export function halfwaySure({ shows }: Rules): number {
   return (shows.min + shows.sure) / 2;
 }
 
-/** What the answer clearly shows, that of a reply first, or otherwise its decision. */
-function whyNotJunior({ entry: { rubric }, judgement, moves, rules, effect }: Judged): { why: string; move?: Move } {
+/** What the answer clearly shows, that of a reply first, or otherwise what the level means. */
+function whyNotJunior({ entry: { rubric, setting }, judgement, rules, effect, level }: Judged): string {
   const sure = judgement.credited.filter(({ confidence }) => confidence >= halfwaySure(rules));
   const shown = [...(effect?.shown ?? []), ...sure.toSorted((a, b) => b.score - a.score)];
   const clauses = shown.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
-  if (clauses.length > 0) return { why: becauseOf([...new Set(clauses)].slice(0, 2)) };
-  return moves.mainMove ? { why: becauseOf([moves.mainMove.name]), move: moves.mainMove } : { why: byTheWhole };
+  const reasons = [...new Set(clauses)].slice(0, 2).map(lowerFirst);
+  return reasons.length > 0
+    ? `. What counts most: ${reasons.join(', and ')}.`
+    : `: ${quoted(setting.pack.levels[level])}`;
 }
 
-function becauseOf(reasons: readonly string[]): string {
-  return `. What counts most: ${reasons.map(lowerFirst).join(', and ')}`;
+function nextLevel({ entry: { setting }, level }: Judged): string {
+  const next = levels[levels.indexOf(level) + 1];
+  return next ? ` The next level, ${next}: ${quoted(setting.pack.levels[next])}` : '';
 }
-
-const byTheWhole = ', going by the whole answer';
 
 function describeEffect({ effect, level }: Judged): string {
   if (!effect) return '';

@@ -1,3 +1,5 @@
+import { groupMoves } from '../../builtIn/moves/groupMoves.ts';
+import { mainFeatures } from '../../builtIn/moves/mainMove.ts';
 import { closingFeatures, type MoveRules, moveFeatures, rankMoves } from '../../builtIn/moves/moves.ts';
 import { replyFeatures } from '../../builtIn/moves/readReply.ts';
 import type { Reading } from '../../builtIn/reading.ts';
@@ -68,7 +70,19 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
   const replied = replyRows.map(({ features, target }) => {
     return { sure: predict(features, reply.weights), isTrue: target === 1 };
   });
-  const unlimited = { made, closed, named: 0, first: 0, reported: 0, certain: 0, ask: 0, accept: 0, reply, act: 0 };
+  const unlimited = {
+    made,
+    main: [],
+    closed,
+    named: 0,
+    first: 0,
+    reported: 0,
+    certain: 0,
+    ask: 0,
+    accept: 0,
+    reply,
+    act: 0,
+  };
   const found = heldOut.map(({ answer, reading }) => {
     return { answer, moves: rankMoves(reading, answer.entry.rubric, unlimited) };
   });
@@ -100,8 +114,9 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     }),
   );
   const certain = thresholdFrom(predictions, goals.certain);
-  return {
+  const rules = {
     made,
+    main: [],
     closed,
     named: goals.hedges ? named : certain,
     first: named,
@@ -112,6 +127,27 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     reply: { ...reply, accepts: thresholdFrom(replied, goals.settled), evades: thresholdUpTo(replied, goals.evading) },
     act: thresholdFrom(actSentences.map(actPrediction), goals.acts),
   };
+  return { ...rules, main: learnMain(heldOut, rules) };
+}
+
+/** From pairs of named moves of an answer, one of which is its main one. */
+function learnMain(heldOut: readonly HeldOut[], rules: MoveRules): number[] {
+  const rows = heldOut.flatMap(({ answer: { entry, moves }, reading }) => {
+    const { named } = groupMoves(reading, entry.rubric, rules);
+    const inOrder = named
+      .filter(({ move }) => entry.rubric.moves?.[move]?.harms === undefined)
+      .sort((a, b) => a.sentence - b.sentence);
+    const all = mainFeatures(reading, inOrder);
+    const main = all[inOrder.findIndex(({ move }) => move === moves[0]?.move)];
+    return main
+      ? all.filter((other) => other !== main).flatMap((other) => [beside(main, other, 1), beside(other, main, 0)])
+      : [];
+  });
+  return fitLogistic(rows);
+}
+
+function beside(one: readonly number[], other: readonly number[], target: number) {
+  return { features: one.map((value, index) => value - (other[index] ?? 0)), target };
 }
 
 function actPrediction({ act, fits }: ReadActSentence): Prediction {

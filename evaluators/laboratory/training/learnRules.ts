@@ -149,7 +149,7 @@ function learnLevels(reached: readonly (RankInput & { answer: TrainingAnswer })[
       errors.reduce((sum, { share, errors }) => sum + share * measure(errors), 0);
     return total((own) => mean(own.map((error) => error ** 2))) + biasPenalty * total(mean) ** 2;
   };
-  let best = [0.45, 0.5, 1.4, 2.2];
+  let best = [0.4, 0.3, 1.4, 2.2];
   for (const step of [0.1, 0.05, 0.02])
     for (let changed = true; changed; ) {
       changed = false;
