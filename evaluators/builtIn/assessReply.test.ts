@@ -232,7 +232,7 @@ describe('an assessment of an answer with a reply', () => {
         ...one,
         text: reply,
       })),
-      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 12),
+      ...sample<{ scenario: string; text: string }>('redlines.jsonl', 6),
     ];
     const seen = { lowered: 0, same: 0, raised: 0 };
     const withQuestion = assessed.filter(({ assessment }) => assessment.moves.some((move) => move.asked));
