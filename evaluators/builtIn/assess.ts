@@ -139,9 +139,7 @@ function nameAll({ entry: { rubric }, rules }: Context, answer: string, alone: J
   const sound = found.all
     .flatMap(({ move }) => rubric.moves?.[move] ?? [])
     .filter(({ harms, costs }) => !harms && !costs);
-  // A reply needn't begin with its main move.
-  const replyRules = { ...rules.moves, first: rules.moves.named };
-  const ofReply = reply ? name(reply.reading, groupMoves(reply.reading, rubric, replyRules).named) : [];
+  const ofReply = reply ? name(reply.reading, groupMoves(reply.reading, rubric, rules.moves).named) : [];
   // In a few words, harm is found too easily.
   const added = ofReply.filter(({ move }) => !move.harms && named.every((made) => made.move !== move));
   return {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { levels, type SceneKind } from '../../scenarios/rubric.ts';
-import type { Answer } from '../answer.ts';
 import type { Sections } from '../assessment.ts';
-import { assessor } from './assess.ts';
-import type { Rules } from './models.ts';
 import { lettersOf, quotationsIn } from './testing/quotationsIn.ts';
 import { assessed, sample } from './testing/sampleAnswers.ts';
-import { assess, entryOf, models, scenesOf } from './testing/shipped.ts';
+import { assess, entryOf, scenesOf } from './testing/shipped.ts';
 
 describe('an assessment of an answer with a reply', () => {
   const [open] = assessed.filter(({ assessment }) => assessment.moves.some(({ asked }) => asked));
@@ -149,23 +146,6 @@ describe('an assessment of an answer with a reply', () => {
     const because = /^The built-in evaluator puts (.+) at Junior level because you'd read the messages\.$/m;
     expect(because.exec(reply('no idea lol') ?? '')?.[1]).toBe('answer and reply together');
     expect(because.exec(assess(entry, answer)?.feedback ?? '')?.[1]).toBe('this');
-  });
-
-  it('needs the same certainty for the first sentence of a reply as for the others, unlike for that of an answer', () => {
-    const entry = entryOf('pol-2');
-    const [made, other] = entry.rubric.moves ?? [];
-    const sentence = other?.examples[0] ?? '';
-    const withRules = ({ moves, ...rules }: Rules) => ({
-      ...rules,
-      moves: { ...moves, first: -Infinity, named: Infinity, certain: -Infinity },
-    });
-    const { labelled, unlabelled } = models.rules;
-    const strict = assessor({ ...models, rules: { labelled: withRules(labelled), unlabelled: withRules(unlabelled) } });
-    const movesOf = (answer: Answer) => strict(entry, answer)?.moves.map(({ move }) => move);
-    const text = `${made?.examples[0]} ${sentence}`;
-    expect(movesOf({ text: sentence })).toContain(other?.id);
-    expect(movesOf({ text })).not.toContain(other?.id);
-    expect(movesOf({ text, reply: { to: made?.id ?? '', text: sentence } })).toEqual(movesOf({ text }));
   });
 
   it('believes a reply that decides what the answer leaves open', () => {

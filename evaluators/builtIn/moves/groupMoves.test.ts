@@ -20,19 +20,6 @@ it.each([
   }
 });
 
-it('a harmless move is named with less certainty where the answer begins with it', () => {
-  const namedAt = (at: number) => {
-    const sentences = [0, 1].map((index) => ({
-      text: `We close it at noon, ${index}.`,
-      makes: [index === at ? 1.5 : 0],
-    }));
-    const { named } = groupMoves(readingOf(sentences), { moves: [move] }, rulesOf({ named: 2 }));
-    return named.map(({ sentence }) => sentence);
-  };
-  expect(namedAt(0)).toEqual([0]);
-  expect(namedAt(1)).toEqual([]);
-});
-
 it('a move whose words may be denied comes after a certain one', () => {
   const reading = readingOf([
     { text: 'Lock the truck, not the shift.', makes: [3, 0] },

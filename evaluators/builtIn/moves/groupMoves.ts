@@ -38,8 +38,7 @@ export function groupMoves(reading: Reading, rubric: Pick<Rubric, 'moves'>, rule
   const caution = reading.declines ? decliningMargin : 0;
   const isReported = (found: RankedMove) =>
     found.logOdds >= (standsOut && found === likeliest ? Math.min(0, rules.reported) : rules.reported) + caution;
-  const isMade = (found: RankedMove) =>
-    harms(found) ? isReported(found) : found.logOdds >= (found.sentence === 0 ? rules.first : rules.named);
+  const isMade = (found: RankedMove) => (harms(found) ? isReported(found) : found.logOdds >= rules.named);
   const isNamed = (found: RankedMove) =>
     isMade(found) && (found.isPlain || (found.logOdds >= rules.certain && (harms(found) || !found.weighs)));
   const made = all.filter(isMade);

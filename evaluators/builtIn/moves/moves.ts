@@ -12,9 +12,8 @@ type Threshold = number;
 export type MoveRules = {
   /** Predicts from moveFeatures whether an answer makes a move. */
   made: Weights;
-  /** From `named` on a move is named, from `first` on if the answer begins with it, and a harmful one from `reported` on. */
+  /** From `named` on a move is named, and a harmful one from `reported` on. */
   named: Threshold;
-  first: Threshold;
   reported: Threshold;
   /** Below this a named move is hedged: "If I read you right, …". */
   certain: Threshold;

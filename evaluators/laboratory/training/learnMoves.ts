@@ -20,9 +20,8 @@ type Goals = {
   /** The minimum share of named moves that are really made. */
   named: number;
   /**
-   * Whether any harmless move may be named as a guess ("If I read you right, …"), or only one that the answer begins
-   * with. The others are too often wrong, so the player is asked instead. Where a story has no labelled answers, few
-   * moves are certain.
+   * Whether a harmless move may be named as a guess ("If I read you right, …"). Guesses are too often wrong, so the
+   * player is asked instead. But where a story has no labelled answers, few moves are certain.
    */
   hedges: boolean;
   /** The minimum share of moves named outright that are really made. */
@@ -75,7 +74,6 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     main: [],
     closed,
     named: 0,
-    first: 0,
     reported: 0,
     certain: 0,
     ask: 0,
@@ -119,7 +117,6 @@ export function learnMoveRules({ answers: heldOut, replies, actSentences }: Read
     main: [],
     closed,
     named: goals.hedges ? named : certain,
-    first: named,
     certain,
     reported: Math.max(reported, upperQuantile(goals.accused, suspected) ?? Number.MAX_VALUE),
     ask: thresholdUpTo(asked, goals.askedInVain),
