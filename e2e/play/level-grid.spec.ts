@@ -90,7 +90,7 @@ test('the Overall Assessment has a row of boxes for each answer, the Breakdown o
     const quoted = findings.filter(({ quote }) => quote !== null);
     expect(await rows(criteria)).toEqual([
       ...quoted.map(({ criterion, score }) => ({ name: criterion, level: levels[score - 1], filled: score })),
-      { name: 'Taken as a whole', level, filled: levels.indexOf(level) + 1 },
+      { name: 'All criteria together', level, filled: levels.indexOf(level) + 1 },
     ]);
     const [first, ...others] = await namesLeft(criteria);
     expect(others).toEqual(Array(quoted.length).fill(first)); // the last row has no number, but room for one

@@ -54,7 +54,7 @@ it('names no evidence for the level of the whole, below the criteria that have s
   const rows = [...page.matchAll(/<th scope="row">(.*?)<\/th>.*?visually-hidden[^>]*>(\w+)</gs)];
   expect(rows.map(([, name, level]) => [name?.includes('<button'), name?.replaceAll(/<[^>]+>/g, ''), level])).toEqual([
     [true, 'Asks first', 'Senior'],
-    [false, 'Taken as a whole', 'Mid'],
+    [false, 'All criteria together', 'Mid'],
   ]);
   expect(page).toContain('<h4>Level of this answer');
   expect(page).toContain('<caption>How far your answer goes</caption>');

@@ -10,7 +10,7 @@ it('adds the level of the whole where a criterion counts that no sentence clearl
   expect(criteriaRows({ level: 'Mid', findings: [clear, { ...unclear, score: 0 }] })).toEqual(rows);
   expect(criteriaRows({ level: 'Senior', findings: [clear, unclear] })).toEqual([
     ...rows,
-    { name: 'Taken as a whole', quote: null, level: 'Senior' },
+    { name: 'All criteria together', quote: null, level: 'Senior' },
   ]);
   expect(criteriaRows({ level: 'Senior', findings: [unclear] })).toEqual([]);
 });

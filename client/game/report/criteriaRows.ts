@@ -7,5 +7,5 @@ export function criteriaRows({ findings, level }: Pick<Verdict, 'findings' | 'le
     .filter(({ quote }) => quote !== null)
     .map(({ criterion, score, quote }) => ({ name: criterion, quote, level: scoreNames[score] as string }));
   const hasMore = findings.some(({ score, quote }) => score > 1 && quote === null);
-  return rows.length > 0 && hasMore ? [...rows, { name: 'Taken as a whole', quote: null, level }] : rows;
+  return rows.length > 0 && hasMore ? [...rows, { name: 'All criteria together', quote: null, level }] : rows;
 }

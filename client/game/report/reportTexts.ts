@@ -18,7 +18,7 @@ export const levelNames: readonly string[] = scoreNames.slice(1);
 
 /** These describe the rules in evaluators/level.ts. */
 export const levelRules = {
-  answer: 'The level comes from the two criteria that an answer shows best; harm lowers it.',
+  answer: 'The level is the average of the two criteria that an answer shows best, rounded down; harm lowers it.',
   game: 'The overall level is the average of the five answers, rounded.',
 } as const;
 

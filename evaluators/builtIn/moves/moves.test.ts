@@ -36,6 +36,14 @@ describe('the sentences quoted for a move', () => {
     expect(making([0.8, 0.9, 0.1], 'is short')).toEqual(['B is short', 'C is short']);
   });
 
+  it.each(['"', '”', "'."])(
+    'at the end of what somebody says are not understood with the sentence after them: %j',
+    (end) => {
+      expect(making([0.1, 0.9, 0.8], `is short${end}`)).toEqual([`B is short${end}`, `C is short${end}`]);
+      expect(making([0.1, 0.9, 0.1], `is short${end}`)).toEqual([`B is short${end}`]);
+    },
+  );
+
   function making(fits: readonly number[], words: string) {
     const sentences = fits.map((fit, index) => ({ text: `${'ABC'[index]} ${words}`, makes: [fit] }));
     const sentence = fits.indexOf(0.9);

@@ -82,10 +82,14 @@ function sentenceToQuote({ sentences }: Reading, move: number): number {
   return fits.indexOf(Math.max(...fits));
 }
 
+/** The end of what somebody says, which the next sentence does not go on with. */
+const endsSpeech = /["'”’]\W*$/;
+
 /** One of a few words, such as "Not ticked.", is understood with the sentence after it. */
 export function sentencesMaking({ sentences }: Reading, { move, sentence }: RankedMove): string[] {
   const fitAt = (place: number) => sentences[place]?.makes[move] ?? -1;
-  const isShort = isFragment(sentences[sentence]?.text ?? '');
+  const text = sentences[sentence]?.text ?? '';
+  const isShort = isFragment(text) && !endsSpeech.test(text);
   const beside = !isShort && fitAt(sentence - 1) > fitAt(sentence + 1) ? sentence - 1 : sentence + 1;
   const isAlone = !isShort && fitAt(beside) < fitAt(sentence) - quoteMargin;
   const indices = isAlone ? [sentence] : [sentence, beside].sort((a, b) => a - b);

@@ -1,12 +1,11 @@
 import type { BankEntry } from '../../../scenarios/bank.ts';
 import type { Reply } from '../../answer.ts';
-import { maxQuotationLength } from '../../feedbackText.ts';
 import { sceneBefore } from '../../scenes.ts';
 import { maxExcept, type Reading, totalSize } from '../reading.ts';
 import { predict } from '../vectors/vector.ts';
-import { quotedExcerpt, quotedFrom } from '../wording/phrases.ts';
+import { quotedReply } from '../wording/phrases.ts';
 import { isConditional } from './conditionalReply.ts';
-import { findClosing, type MoveRules } from './moves.ts';
+import type { MoveRules } from './moves.ts';
 
 export type ReadReply = ReturnType<typeof readReply>;
 
@@ -18,9 +17,7 @@ export function readReply(given: Reply, reading: Reading, entry: BankEntry, rule
   const after = move && sceneBefore(asked?.question, move);
   // The models have not learned what answers a question after a scene.
   const isAnswer = after ? null : answersQuestion(reading, index, rules);
-  const closing = reading.sentences[findClosing(reading, index, rules.closed).sentence];
-  const isLong = text.length > maxQuotationLength;
-  const quotation = isLong && isAnswer && closing ? quotedFrom(text, closing.text) : quotedExcerpt(text);
+  const quotation = quotedReply(text);
   const state = { answeredBy: isAnswer ? quotation : null, isOpen: isAnswer === false };
   const asks = (after && move.scenes?.[after]?.asks) ?? move?.asks;
   const harms = move?.harms !== undefined;

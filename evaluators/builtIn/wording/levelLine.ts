@@ -16,7 +16,7 @@ export function sayLevel(judged: Judged, stance: Stance, next: Criterion | undef
   const puts = `The built-in evaluator puts ${effect ? 'answer and reply together' : 'this'} at ${level} level`;
   const isLowered = stance.is === 'harmful' && judgement.isCapped;
   const change = isLowered ? '' : describeEffect(judged);
-  const more = next ? ` To reach a higher level, think about this: “${next.question}”` : nextLevel(judged);
+  const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const risk = stance.risk ? `${stance.risk} ` : '';
   const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`) });
   if (level !== 'Junior') return say(`${puts}${whyNotJunior(judged)}${more}`);
@@ -55,11 +55,6 @@ function whyNotJunior({ entry: { rubric, setting }, judgement, rules, effect, le
   return reasons.length > 0
     ? `. What counts most: ${reasons.join(', and ')}.`
     : `: ${quoted(setting.pack.levels[level])}`;
-}
-
-function nextLevel({ entry: { setting }, level }: Judged): string {
-  const next = levels[levels.indexOf(level) + 1];
-  return next ? ` The next level, ${next}: ${quoted(setting.pack.levels[next])}` : '';
 }
 
 function describeEffect({ effect, level }: Judged): string {

@@ -12,7 +12,7 @@ import { type Line, lineOf } from './line.ts';
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & {
   by: string;
-  /** The sentence that answers the question, or else the beginning. */
+  /** The beginning. */
   quotation: string;
   /** What `by` does on hearing it. */
   reaction: string | undefined;

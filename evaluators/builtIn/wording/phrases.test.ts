@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAmong, quotedExcerpt, quotedFrom } from './phrases.ts';
+import { isAmong, quotedExcerpt, quotedFrom, quotedReply } from './phrases.ts';
+
+it('a reply is quoted whole, unless it is long', () => {
+  const sentence = "On Monday I'd sit with the desk and ask who they'd miss first. ";
+  expect(quotedReply(sentence.repeat(6))).toBe(`“${sentence.repeat(6).trim()}”`);
+  expect(quotedReply(sentence.repeat(7))).toBe(`“${sentence.repeat(3).trim()}”`);
+});
 
 describe('a quotation', () => {
   it.each([

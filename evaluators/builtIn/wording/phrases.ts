@@ -24,6 +24,14 @@ export function quotedExcerpt(text: string): string {
   return tidy(fits(text) ? text : cutOff(shortened(text)));
 }
 
+/** In characters. */
+const maxReplyQuotation = 400;
+
+/** Whole, if it isn't long: a part of it may not be the part that answers. */
+export function quotedReply(reply: string): string {
+  return reply.length <= maxReplyQuotation ? tidy(reply) : quotedExcerpt(reply);
+}
+
 /** In characters. Two quotations of the same sentence may end in different places. */
 const enoughToTell = 50;
 

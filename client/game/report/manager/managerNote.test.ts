@@ -95,14 +95,12 @@ it('quotes nothing that the summary or the newsletter quotes already, or that wa
 });
 
 const sceneOf = (of: 'open' | 'closed' | 'either', headline: string) => ({ headline, text: 'Fog.', move: 'tell', of });
-it('proposes what was settled for the front page', () => {
+it('has as its headline of the week what was settled', () => {
   const first = answered('I tell Bo.');
   const second = answered('I wait.');
   const open = { ...first, scene: sceneOf('open', 'Fog comes') };
   const settled = { ...second, scene: sceneOf('closed', 'Ship is in') };
-  expect(managerNote(pack, overall, [open, settled])?.short).toBe(
-    "For the front page of the newsletter I'd choose “Ship is in”.",
-  );
+  expect(managerNote(pack, overall, [open, settled])?.short).toBe('My headline of the week: “Ship is in”.');
 });
 
 it('is missing if the pack names no manager', () => {

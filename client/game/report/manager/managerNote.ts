@@ -36,7 +36,7 @@ export function managerNote(
   const talk = harming && `Before the next one lands, let's talk about ${quoted(harming.scenario.title)}.`;
   const quote = findMemorableQuote(summary, answers);
   const headline = findTopStory(answers)?.scene?.headline;
-  const news = headline ? `For the front page of the newsletter I'd choose ${quoted(headline)}.` : '';
+  const news = headline ? `My headline of the week: ${quoted(headline)}.` : '';
   const remembered = quote && ` This is what I'll remember: ${withFullStop(quoted(quote))}`;
   const farewell = farewells[level] ?? "Take the next one yourself. I'll be reading along.";
   return { by, short: talk || describeTrend(answers) || news || farewell, full: read + remembered };
