@@ -81,7 +81,7 @@ function assess(context: Context, given: Answer): Assessment {
 }
 
 function sectionsOf({ paragraphs, words, level, strengths, ...composed }: Composed): PartialSections {
-  const { ifHarmful: _, ifDecided: _decided, asked: _asked, ...others } = composed;
+  const { ifHarmful: _, ifDecided: _decided, ...others } = composed;
   const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
   const decisions = [...paragraphs, ...strengths].flatMap(({ text, decision }) =>
     decision ? { ...decision, line: text } : [],

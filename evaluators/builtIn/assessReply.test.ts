@@ -226,6 +226,7 @@ describe('an assessment of an answer with a reply', () => {
         if (sections.level.includes('Your reply lifts')) expect(change).toBeGreaterThan(0);
         if (feedback.includes(`Without your reply it would be at ${assessment.level} level.`))
           expect(change).toBeLessThan(0);
+        expect(feedback).not.toContain('One possible answer');
         if (change === 0) expect(feedback).not.toMatch(/Your reply lifts|Without your reply/);
         if (change < 0)
           expect(feedback).toMatch(

@@ -32,7 +32,7 @@ export function criterionToAsk(judged: Judged, asked: Criterion | undefined): Cr
   const open = openCriteria(judged).filter(({ criterion }) => criterion !== asked);
   const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
   const found = (ofNow || open[0])?.criterion;
-  return found ?? criteria.findLast((criterion) => !wasAsked(criterion, judged)) ?? criteria.at(-1);
+  return found ?? criteria.at(-1);
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */
@@ -43,7 +43,7 @@ export function askedOn(criterion: Criterion | undefined): string[] {
   return [`${question} One possible answer: ${withFullStop(quotedExcerpt(next))}`];
 }
 
-/** The criteria that the answer may not show and that were not asked about before the reply, the least shown first. */
+/** The criteria that the answer may not show, the least shown first. */
 function openCriteria(judged: Judged) {
   const { entry, reading, judgement } = judged;
   const { credited, evidence } = judgement;
@@ -52,17 +52,9 @@ function openCriteria(judged: Judged) {
       return { criterion, index, confidence: evidence.find((pair) => pair.criterion === index)?.confidence ?? 0 };
     })
     .filter(
-      ({ criterion, index }) =>
-        credited.every((pair) => pair.criterion !== index) &&
-        !isAnswered(criterion, reading) &&
-        !wasAsked(criterion, judged),
+      ({ criterion, index }) => credited.every((pair) => pair.criterion !== index) && !isAnswered(criterion, reading),
     )
     .toSorted((a, b) => a.confidence - b.confidence);
-}
-
-/** Before the reply. */
-function wasAsked(criterion: Criterion, { earlier }: Judged): boolean {
-  return earlier?.asked.includes(criterion) ?? false;
 }
 
 function isAnswered({ examples, next, question = '' }: Criterion, { sentences }: Reading): boolean {

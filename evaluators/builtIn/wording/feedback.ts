@@ -1,4 +1,3 @@
-import type { Criterion } from '../../../scenarios/rubric.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import { askedOn, criterionToAsk, findNext } from './criterionQuestions.ts';
 import type { Judged } from './judged.ts';
@@ -25,8 +24,6 @@ export type Composed = {
   /** What it says of the level if the player confirms the harm that it only suspects, or chooses a move after all. */
   ifHarmful?: string;
   ifDecided?: string;
-  /** The criteria that it asks about. */
-  asked: (Criterion | undefined)[];
 };
 
 /** Never says that something is missing, because an evaluator that only compares wording cannot know that. */
@@ -44,7 +41,8 @@ export function composeFeedback(judged: Judged): Composed {
   const shown = [...told, ...own.words];
   const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits], own.praise);
   const next = findNext(judged, stance);
-  const ofCriterion = criterionToAsk(judged, moves.question ? next : undefined);
+  // The player can't reply twice, and may have answered any question of the rubric by now.
+  const ofCriterion = judged.effect ? [] : askedOn(criterionToAsk(judged, next));
   return {
     title: chooseTitle(judged),
     paragraphs: told,
@@ -55,8 +53,8 @@ export function composeFeedback(judged: Judged): Composed {
     ...(stance.risk && levelsIfChosen(level)),
     ...(judged.isUndecided && level === 'Junior' && { ifDecided: openLevel }),
     ...(moves.question
-      ? { growth: [moves.question], otherwise: askedOn(ofCriterion), asked: [next] }
-      : { growth: level === 'Lead' ? [] : askedOn(ofCriterion), otherwise: [], asked: [next, ofCriterion] }),
+      ? { growth: [moves.question], otherwise: ofCriterion }
+      : { growth: level === 'Lead' ? [] : ofCriterion, otherwise: [] }),
   };
 }
 
@@ -109,6 +107,5 @@ function besideThePoint(judged: Judged): Composed {
     level: sayOffTopicLevel(judged),
     strengths: [],
     growth: askedOn(first),
-    asked: [first],
   };
 }
