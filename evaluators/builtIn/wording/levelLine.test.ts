@@ -25,8 +25,8 @@ describe('what the feedback says of the level', () => {
     }
   });
 
-  it('gives as the reason for a level what the answer does, or what the level means', () => {
-    const reasons = assessed.filter(({ entry: { rubric, setting }, assessment: { level, sections, moves } }) => {
+  it('gives as the reason for a level what the answer does, or none', () => {
+    const reasons = assessed.filter(({ entry: { rubric }, assessment: { level, sections, moves } }) => {
       const told = sections.level;
       const [, reason] =
         / level(?:, mainly because|\. What counts most:) (you.*?)(?:, and you.*?)?\.(?: To .*)?$/.exec(told) ?? [];
@@ -36,7 +36,7 @@ describe('what the feedback says of the level', () => {
       if (level === 'Junior' && reason)
         expect(moves.find(({ name }) => name.endsWith(reason.slice(1)))?.harms).toBe(true);
       else if (level === 'Junior') return false;
-      else if (!reason) expect(told).toContain(` at ${level} level: “${setting.pack.levels[level]}”`);
+      else if (!reason) expect(told).toMatch(/ at (?:Mid|Senior|Lead) level\.(?: To reach|$)/);
       return reason;
     });
     expect(reasons.length).toBeGreaterThan(assessed.length / 3);

@@ -1,6 +1,5 @@
 import { type Criterion, type Level, levels } from '../../../scenarios/rubric.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
-import { quoted } from '../../../scenarios/text/quoted.ts';
 import type { Rules } from '../models.ts';
 import { totalSize } from '../reading.ts';
 import type { Judged } from './judged.ts';
@@ -46,15 +45,13 @@ export function halfwaySure({ shows }: Rules): number {
   return (shows.min + shows.sure) / 2;
 }
 
-/** What the answer clearly shows, that of a reply first, or otherwise what the level means. */
-function whyNotJunior({ entry: { rubric, setting }, judgement, rules, effect, level }: Judged): string {
+/** What the answer clearly shows, that of a reply first. */
+function whyNotJunior({ entry: { rubric }, judgement, rules, effect }: Judged): string {
   const sure = judgement.credited.filter(({ confidence }) => confidence >= halfwaySure(rules));
   const shown = [...(effect?.shown ?? []), ...sure.toSorted((a, b) => b.score - a.score)];
   const clauses = shown.flatMap((found) => findClause(rubric.criteria[found.criterion], found, rules.moves.act) ?? []);
   const reasons = [...new Set(clauses)].slice(0, 2).map(lowerFirst);
-  return reasons.length > 0
-    ? `. What counts most: ${reasons.join(', and ')}.`
-    : `: ${quoted(setting.pack.levels[level])}`;
+  return reasons.length > 0 ? `. What counts most: ${reasons.join(', and ')}.` : '.';
 }
 
 function describeEffect({ effect, level }: Judged): string {
