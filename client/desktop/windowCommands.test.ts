@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { testGame } from '../testing/testGame.ts';
 import { windowMaximised, windowMinimised, windowMoved } from './desktopEvents.ts';
-import { arrangeWindows, cycleWindows, minimiseAll, openOrFocus, snapWindow } from './windowCommands.ts';
+import {
+  arrangeWindows,
+  cycleWindows,
+  minimiseAll,
+  openOrFocus,
+  pressTaskbarButton,
+  snapWindow,
+} from './windowCommands.ts';
 import { frontWindow, visibleWindows } from './windowsReducer.ts';
 
 test.each(['top', 'left', 'right'] as const)('docking a closed window to the %s logs nothing', (snap) => {
@@ -9,6 +16,16 @@ test.each(['top', 'left', 'right'] as const)('docking a closed window to the %s 
   const before = store.getState();
   store.dispatch(snapWindow('about', snap));
   expect(store.getState()).toBe(before);
+});
+
+test.each([
+  [1280, true],
+  [390, false],
+])('at a width of %i, the taskbar button of the window in front minimises it: %s', (width, expected) => {
+  const { store } = testGame(undefined, undefined, () => ({ width, height: 800, reserved: 40, textScale: 1 }));
+  store.dispatch(openOrFocus('about'));
+  store.dispatch(pressTaskbarButton('about'));
+  expect(store.getState().page.windows.open.about?.minimised).toBe(expected);
 });
 
 test('arranging puts every window that can be seen back to where it opens, as if never moved, in the same order', () => {

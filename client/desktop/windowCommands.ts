@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { shallowEqual, useDispatch } from 'react-redux';
 import * as events from './desktopEvents.ts';
-import { dockedRect, type Rect, shownRect, type Viewport, workArea } from './layout/geometry.ts';
+import { dockedRect, type Rect, shownRect, usesSheets, type Viewport, workArea } from './layout/geometry.ts';
 import type { Snap } from './layout/snap.ts';
 import { frontWindow, visibleWindows, type WithWindows } from './windowsReducer.ts';
 
@@ -34,12 +34,13 @@ export function focusWindow(id: string): DesktopCommand {
   };
 }
 
+/** The window in front is minimised, unless windows are sheets: there, the buttons are used like tabs. */
 export function pressTaskbarButton(id: string): DesktopCommand {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { viewport }) => {
     const state = getState().page.windows.open[id];
     if (state?.minimised) dispatch(events.windowRestored({ id }));
-    else if (frontWindow(getState()) === id) dispatch(events.windowMinimised({ id }));
-    else dispatch(events.windowFocused({ id }));
+    else if (frontWindow(getState()) !== id) dispatch(events.windowFocused({ id }));
+    else if (!usesSheets(viewport())) dispatch(events.windowMinimised({ id }));
   };
 }
 

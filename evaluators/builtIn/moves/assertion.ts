@@ -16,7 +16,6 @@ export function isStatement(text: string): boolean {
 
 const guarded = anyOf([
   question,
-  /^["“]/,
   /\b(?:maybe|perhaps|might|I suppose|I guess|not sure|part of me)\b/,
   /^\W*(?:if|suppose) I\b/,
   /\b(?:I|we) could\b/,
@@ -29,7 +28,7 @@ const guarded = anyOf([
 const hedge =
   /^\W*(?:\w+,? )?(?:(?:I['’]?m |I am )?(?:\w+ly )?not (?:\w+ly )?sure|I (?:\w+ly )?(?:don['’]?t|do not) (?:\w+ly )?know)\b[^.?!;:]{0,40}?, (?:but|and|so) /i;
 
-/** A question, a guess, a refusal or somebody's words make a move less often than they seem to. */
+/** A question, a guess or a refusal makes a move less often than it seems to. */
 export function isGuarded(text: string): boolean {
   return guarded.test(text.replace(hedge, ''));
 }

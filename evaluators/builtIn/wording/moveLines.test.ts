@@ -32,7 +32,7 @@ describe('a sentence that makes several moves', () => {
     const other = { ...made(no), quotation: '“I wait.”' };
     const twice = [made(ask), { ...made(ask), move: { ...ask, id: 'other' } }];
     const { strengths } = moveLines([other, ...twice], [], null);
-    expect(textsOf(strengths)).toEqual([`${ask.name.replace("You'd", "You'd also")}: ${quotation}`]);
+    expect(textsOf(strengths)).toEqual([`${ask.name}: ${quotation}`]);
     expect(strengths[0]?.decision).toEqual({ move: ask.id, alone: `${ask.name}: ${quotation}` });
   });
 });

@@ -48,7 +48,7 @@ export function moveLines(named: readonly NamedMove[], hinted: readonly MoveStat
     .map((other) => moveLine(other, `${describeQuotation(other, main)}${describePrice(other, scene)}`, also));
   const strengths = praised
     .filter(({ quotation }, index) => praised.findIndex((earlier) => earlier.quotation === quotation) === index)
-    .map((other) => moveLine(other, `: ${other.quotation}`, also));
+    .map((other) => moveLine(other, `: ${other.quotation}`));
   return {
     paragraphs: [
       ...(reply ? [describeEffect(reply)] : []),

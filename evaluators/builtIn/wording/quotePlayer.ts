@@ -43,7 +43,14 @@ function quoteStandouts(judged: Judged, stance: Stance, lines: readonly Line[]):
     else others.push(standout.quotation);
   }
   return isPraise
-    ? { ...nothing, merits, praise: quoting('This stood out', others).map((line) => ({ ...line, isPraise })) }
+    ? {
+        ...nothing,
+        merits,
+        praise: quoting(others.length > 1 ? 'These two stood out' : 'This stood out', others).map((line) => ({
+          ...line,
+          isPraise,
+        })),
+      }
     : { ...nothing, words: quoting('In your words', others) };
 }
 
@@ -68,7 +75,7 @@ function quoteUndecided(judged: Judged, lived: readonly Line[]): PlayersWords {
 
 function quoting(clause: string, quotations: readonly string[]): Line[] {
   if (quotations.length === 0) return [];
-  return [{ ...lineOf(`${clause}: ${quotations.map(withFullStop).join(' And: ')}`, quotations), clause }];
+  return [{ ...lineOf(`${clause}: ${withFullStop(quotations.join(' and '))}`, quotations), clause }];
 }
 
 function quotationCount({ reading }: Judged): number {
