@@ -113,18 +113,24 @@ describe('with decisions and level on their own, however they are worded', () =>
     expect(shownIf('wait', 'wait', own)[1]).toBe(own); // a line on the decision quotes it
   });
 
-  it('keeps the words of a decision that was not meant, beside those of the chosen one', () => {
-    const response = responseOf({
-      sections: {
-        ...sections,
-        paragraphs: ['Du warnst.'],
-        choices: [warn, { ...wait, quote: 'Ich warte.', quotation: '“Ich warte.”' }],
-      },
-      verdict: { ...verdict, moves: verdict.moves.map((made) => ({ ...made, quote: 'Ich warne.' })).slice(0, 1) },
-    });
-    const { text } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));
-    expect(paragraphs(text).slice(1, 3)).toEqual(['In your words: “Ich warte.”', 'You also wrote: “Ich warne.”']);
-  });
+  it.each([
+    [1, ['In your words: “Ich warte.”', 'You also wrote: “Ich warne.”']],
+    [2, ['You also wrote: “Ich warne.”', 'Vorweg.']], // a line on the decision quotes the chosen one
+  ])(
+    'keeps the words of a decision that was not meant, beside those of the chosen one: %i named',
+    (count, expected) => {
+      const response = responseOf({
+        sections: {
+          ...sections,
+          paragraphs: ['Du warnst.', 'Vorweg.'],
+          choices: [warn, { ...wait, quote: 'Ich warte.', quotation: '“Ich warte.”' }],
+        },
+        verdict: { ...verdict, moves: verdict.moves.map((made) => ({ ...made, quote: 'Ich warne.' })).slice(0, count) },
+      });
+      const { text } = partsOf(answerTo({ response, chosen: { move: 'wait', insteadOf: 'warn' } }));
+      expect(paragraphs(text).slice(1, 3)).toEqual(expected);
+    },
+  );
 
   describe('ends with one question', () => {
     const asked = { ...warn, question: 'warn?', quote: null, asked: true };

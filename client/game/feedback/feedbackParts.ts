@@ -117,10 +117,11 @@ function harmLine({ verdict, chosen }: AnswerState): string {
 
 /** The player's own words: those nearest to the chosen move, or otherwise those that stand out. */
 function wordsOf({ chosen, verdict, rejected, reply }: AnswerState, { words = [] }: StoredSections): string[] {
-  const isNamed = verdict?.moves.some(({ move }) => move === chosen?.move);
-  if (!chosen?.quotation || isNamed || reply) return words;
+  if (!chosen || reply) return words;
+  const isNamed = verdict?.moves.some(({ move }) => move === chosen.move);
+  const own = chosen.quotation && !isNamed ? [`In your words: ${chosen.quotation}`] : words;
   const other = rejected?.quote === chosen.quote ? null : rejected?.quote;
-  return [`In your words: ${chosen.quotation}`, ...(other ? [`You also wrote: ${quoted(other)}`] : [])];
+  return other ? [...own, `You also wrote: ${quoted(other)}`] : own;
 }
 
 function paragraphs(...texts: string[]): Block[] {

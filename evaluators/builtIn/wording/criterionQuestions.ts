@@ -7,7 +7,7 @@ import { quotedExcerpt } from './phrases.ts';
 import type { Stance } from './stance.ts';
 
 /** A criterion whose likeliest sentence shows it with this confidence at most is not shown. */
-const maxUnshown = 0.2;
+const maxUnshown = 0.05;
 
 /** A sentence that contains this share of an example's tokens counts as saying the same. */
 const answeredShare = 0.2;
