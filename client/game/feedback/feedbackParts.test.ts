@@ -75,15 +75,17 @@ describe('with decisions and level on their own, however they are worded', () =>
   });
 
   it.each([
-    [undefined, ['Tipp: zuerst.', 'warn?']],
-    ['wait', ['Tipp: danach.', 'wait?']],
-    [null, ['warn?']],
-  ])('gives the tip for what the player chose, before the question: %s', (move, shown) => {
-    const choices = [warn, { ...wait, tip: 'Tipp: danach.' }];
+    [undefined, null, ['Tipp: zuerst.', 'Bo asks: “warn?”']],
+    ['wait', null, ['Tipp: danach.', 'Bo asks: “wait?”']],
+    ['wait', reply, ['Bo would ask next: “wait?”']], // the story has gone on
+    [null, null, ['Bo asks: “warn?”']],
+  ])('gives the tip for what the player chose, before the question: %s', (move, replied, expected) => {
     const growth = ['Bo asks: “warn?”'];
-    const { growth: parts } = partsIf(move, { tip: 'Tipp: zuerst.', growth, choices });
-    const items = parts.flatMap((block) => (block.kind === 'bullets' ? block.items : []));
-    expect(items.map((item) => item.replace(/^Bo .*“(.*)”$/, '$1'))).toEqual(shown);
+    const choices = [warn, { ...wait, tip: 'Tipp: danach.' }];
+    const response = responseOf({ sections: { ...sections, tip: 'Tipp: zuerst.', growth, choices }, verdict });
+    const chosen = move === undefined ? null : { move, insteadOf: 'warn' };
+    const { growth: parts } = partsOf(answerTo({ response, chosen, reply: replied }));
+    expect(parts.flatMap((block) => (block.kind === 'bullets' ? block.items : []))).toEqual(expected);
   });
 
   it('says of the level what the choice confirms', () => {

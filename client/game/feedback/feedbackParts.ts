@@ -54,9 +54,9 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
   return sections.scene?.of === 'answer' && scene !== sections.scene;
 }
 
-/** On what the player would do, as the player says or else as the evaluator found. */
-function tipOf({ chosen }: AnswerState, { tip: sent }: StoredSections): string[] {
-  const tip = chosen === undefined ? sent : chosen?.tip;
+/** On what the player would do, as the player says or else as the evaluator found. Once replied to, the story has gone on. */
+function tipOf({ chosen, reply }: AnswerState, { tip: sent }: StoredSections): string[] {
+  const tip = chosen === undefined ? sent : reply ? '' : chosen?.tip;
   return tip ? [tip] : [];
 }
 

@@ -59,7 +59,7 @@ export function moveLines(named: readonly NamedMove[], hinted: readonly MoveStat
     scene,
     stands: stands ? decided : [],
     strengths,
-    tip: decided.length > 0 && main ? tipLine(main.move) : undefined,
+    tip: main && !reply ? tipLine(main.move) : undefined, // once replied to, the story has gone on
     question: last && lastLine(last, reply),
     /** The main move if it is certain and the reply has not changed it. */
     mainMove: main?.isCertain && !isPast ? main.move : null,

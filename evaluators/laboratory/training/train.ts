@@ -31,7 +31,7 @@ const goals = {
     accused: 0.02,
     askedInVain: 0.04,
     accepted: 0.97,
-    settled: 0.9,
+    settled: 0.85,
     evading: 0.1,
     acts: 0.92,
   },
