@@ -112,6 +112,8 @@ async function reply(game: Game): Promise<void> {
   await expectTrueTexts(page);
   await game.errorPopup.getByRole('button', { name: 'Retry' }).click();
   await expect(analyzer.getByRole('button', { name: /^Reply to/ })).toBeHidden();
+  // Next Question is there before, but no answer can be submitted until then.
+  await expect(analyzer).toContainText(/you replied|Your reply answers/i);
   await expect(game.nextButton).toBeVisible();
   await expectTrueTexts(page);
 }
