@@ -89,7 +89,7 @@ test('choosing a criterion or a move marks its sentence, and choosing a sentence
   await expect(breakdown.locator('mark')).toHaveCount(0);
   // An answer in which no criterion was found is not shown as a table of empty boxes.
   await expect(breakdown.getByRole('table')).toHaveCount(0);
-  await expect(breakdown).toContainText('The level goes by the whole answer.');
+  await expect(breakdown).toContainText('No single sentence clearly shows a criterion.');
   await expect(claimIn(breakdown, "You'd call the bank")).toBeVisible();
   // The number of a sentence sits on its line, in the review as in the Breakdown.
   await breakdown.getByRole('button', { name: 'Previous question' }).click();

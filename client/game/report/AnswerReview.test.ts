@@ -67,6 +67,6 @@ it('leaves the reason for the level to the feedback where no criterion is listed
   const page = renderToStaticMarkup(createElement(AnswerReview, { reviewed, level: 4 }));
   const [, told = ''] = /Junior<\/h4>(.*)/.exec(page) ?? [];
   expect(told.replaceAll(/<[^>]+>/g, ' ').trim()).toMatch(
-    /^The level goes by the whole answer\.\s+Level capped because the answer hides it$/,
+    /^No single sentence clearly shows a criterion\.\s+Level capped because the answer hides it$/,
   );
 });

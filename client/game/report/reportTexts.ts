@@ -5,8 +5,8 @@ import type { ReviewedAnswer } from './performanceReview.ts';
 export const disclaimer =
   'This grade is based on five short texts and nothing else. It is not indicative of real performance.';
 
-/** Gives no reason, because the feedback gives one. */
-export const noCriteria = 'The level goes by the whole answer.';
+/** The feedback gives the reason. */
+export const noCriteria = 'No single sentence clearly shows a criterion.';
 
 export const unknownCriteria = 'Not available: the server sent no criteria for this answer.';
 
