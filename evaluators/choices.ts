@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Move, Rubric } from '../scenarios/rubric.ts';
 import type { Choice } from './assessment.ts';
-import { spokenLine } from './feedbackText.ts';
+import { spokenLine, tipLine } from './feedbackText.ts';
 import { lastQuestion } from './lastQuestion.ts';
 import type { MoveState, NamedMove } from './moveState.ts';
 import { chooseScene } from './scenes.ts';
-import { tipLine } from './tip.ts';
 
 /** A move, and the sentence of the answer that comes nearest to it. */
 type NearMove = MoveState & Partial<Pick<NamedMove, 'quote' | 'quotation'>>;

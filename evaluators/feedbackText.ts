@@ -1,4 +1,5 @@
-import { curlySingleQuotes } from '../scenarios/text/curlyQuotes.ts';
+import type { Move } from '../scenarios/rubric.ts';
+import { curlyQuotes, curlySingleQuotes } from '../scenarios/text/curlyQuotes.ts';
 import { quoted } from '../scenarios/text/quoted.ts';
 import { titleWords } from '../scenarios/titleWords.ts';
 import type { Assessment, Sections } from './assessment.ts';
@@ -53,6 +54,11 @@ function withTitleWord(title: string): string {
 /** A question as the player reads it, in quotation marks. In packs, marks are straight. */
 export function spokenLine(question: string): string {
   return curlySingleQuotes(oneLine(question));
+}
+
+/** The line on how to do well what the player has decided to do. */
+export function tipLine({ tip }: Move): string | undefined {
+  return tip && `A tip: ${curlyQuotes(tip)}`;
 }
 
 export const maxQuotationLength = 220;

@@ -54,10 +54,10 @@ function isReadDifferently(answer: AnswerState, sections: StoredSections): boole
   return sections.scene?.of === 'answer' && scene !== sections.scene;
 }
 
-/** On what the player would do, as the player says or else as the evaluator found. Once replied to, the story has gone on. */
-function tipOf({ chosen, reply }: AnswerState, { tip: sent }: StoredSections): string[] {
-  const tip = chosen === undefined ? sent : reply ? '' : chosen?.tip;
-  return tip ? [tip] : [];
+/** On what the player would do, as the player says or else as the evaluator found. After a reply, the story has gone on. */
+function tipOf({ chosen, reply }: AnswerState, sections: StoredSections): string[] {
+  const { tip } = chosen === undefined ? sections : (chosen ?? {});
+  return tip && !reply ? [tip] : [];
 }
 
 /** The last may be the question to a move. That of a move that the player chose takes its place. */

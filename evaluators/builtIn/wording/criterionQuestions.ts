@@ -31,8 +31,7 @@ export function criterionToAsk(judged: Judged, asked: Criterion | undefined): Cr
   const { criteria } = judged.entry.rubric;
   const open = openCriteria(judged).filter(({ criterion }) => criterion !== asked);
   const ofNow = judged.moves.made.length === 0 && open.find(({ criterion }) => criterion !== criteria.at(-1));
-  const found = (ofNow || open[0])?.criterion;
-  return found ?? criteria.at(-1);
+  return (ofNow || open[0])?.criterion ?? criteria.at(-1);
 }
 
 /** `next` was written to answer the question; other examples may be about another aspect of the criterion. */

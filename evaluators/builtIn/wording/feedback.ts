@@ -42,19 +42,19 @@ export function composeFeedback(judged: Judged): Composed {
   const strengths = chooseStrengths(judged, stance, shown, [...own.merits, ...merits], own.praise);
   const next = findNext(judged, stance);
   // The player can't reply twice, and may have answered any question of the rubric by now.
-  const ofCriterion = judged.effect ? [] : askedOn(criterionToAsk(judged, next));
+  const ofRubric = judged.effect ? [] : askedOn(criterionToAsk(judged, next));
   return {
     title: chooseTitle(judged),
     paragraphs: told,
     words: own.words,
-    ...sayLevel(judged, stance, next),
+    level: sayLevel(judged, stance, next),
     strengths,
     tip: moves.tip,
     ...(stance.risk && levelsIfChosen(level)),
     ...(judged.isUndecided && level === 'Junior' && { ifDecided: openLevel }),
     ...(moves.question
-      ? { growth: [moves.question], otherwise: ofCriterion }
-      : { growth: level === 'Lead' ? [] : ofCriterion, otherwise: [] }),
+      ? { growth: [moves.question], otherwise: ofRubric }
+      : { growth: level === 'Lead' ? [] : ofRubric, otherwise: [] }),
   };
 }
 

@@ -17,7 +17,7 @@ export function sayLevel(judged: Judged, stance: Stance, next: Criterion | undef
   const change = isLowered ? '' : describeEffect(judged);
   const more = next ? ` To reach a higher level, think about this: “${next.question}”` : '';
   const risk = stance.risk ? `${stance.risk} ` : '';
-  const say = (why: string) => ({ level: lineOf(`${risk}${why}${change}`) });
+  const say = (why: string) => lineOf(`${risk}${why}${change}`);
   if (level !== 'Junior') return say(`${puts}${whyNotJunior(judged)}${more}`);
   if (!isLowered) return say(whyJunior(judged, stance, puts));
   if (effect?.isAnswer === null) return say(`${puts}, because it cannot tell whether your reply puts the harm right.`);

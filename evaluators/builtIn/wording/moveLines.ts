@@ -3,16 +3,16 @@ import { curlyQuotes } from '../../../scenarios/text/curlyQuotes.ts';
 import { lowerFirst } from '../../../scenarios/text/firstLetter.ts';
 import { withFullStop } from '../../../scenarios/text/quoted.ts';
 import type { ShownScene } from '../../assessment.ts';
+import { tipLine } from '../../feedbackText.ts';
 import { lastLine, lastQuestion, moveMade } from '../../lastQuestion.ts';
 import type { MoveState, NamedMove } from '../../moveState.ts';
 import { chooseScene, type Replied } from '../../scenes.ts';
-import { tipLine } from '../../tip.ts';
 import { type Line, lineOf } from './line.ts';
 
 /** A reply to a question of `by` about a move, which the answer need not make. */
 type ShownReply = Replied & {
   by: string;
-  /** The beginning. */
+  /** The reply, or its beginning if it is long. */
   quotation: string;
   /** What `by` does on hearing it. */
   reaction: string | undefined;
@@ -59,7 +59,7 @@ export function moveLines(named: readonly NamedMove[], hinted: readonly MoveStat
     scene,
     stands: stands ? decided : [],
     strengths,
-    tip: main && !reply ? tipLine(main.move) : undefined, // once replied to, the story has gone on
+    tip: main && !reply ? tipLine(main.move) : undefined, // after a reply, the story has gone on
     question: last && lastLine(last, reply),
     /** The main move if it is certain and the reply has not changed it. */
     mainMove: main?.isCertain && !isPast ? main.move : null,

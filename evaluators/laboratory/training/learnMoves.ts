@@ -137,13 +137,15 @@ function learnMain(heldOut: readonly HeldOut[], rules: MoveRules): number[] {
     const all = mainFeatures(reading, inOrder);
     const main = all[inOrder.findIndex(({ move }) => move === moves[0]?.move)];
     return main
-      ? all.filter((other) => other !== main).flatMap((other) => [beside(main, other, 1), beside(other, main, 0)])
+      ? all
+          .filter((other) => other !== main)
+          .flatMap((other) => [difference(main, other, 1), difference(other, main, 0)])
       : [];
   });
   return fitLogistic(rows);
 }
 
-function beside(one: readonly number[], other: readonly number[], target: number) {
+function difference(one: readonly number[], other: readonly number[], target: number) {
   return { features: one.map((value, index) => value - (other[index] ?? 0)), target };
 }
 
