@@ -116,6 +116,18 @@ test('comparing leaves the player’s own game as it is, sends nothing, and is f
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
+// Only in a browser: the focus, which goes to the popup.
+test('a window that opens while Compare asks about saving is in front of it', async ({ game }) => {
+  await game.open();
+  await compare(game, [gameOf('Ann'), gameOf('Bob')]);
+  await game.compare.getByRole('button', { name: 'Close' }).click();
+  await expect(closing(game)).toBeVisible();
+  await game.openFromStart('About');
+  await expect(game.window('About The Firm')).toHaveClass(/is-active/);
+  await closing(game).getByRole('button', { name: 'Cancel' }).click();
+  await expect(closing(game)).toHaveCount(0);
+});
+
 // Only in a browser: downloads, files and paper.
 test('a workshop is saved as one file that Open… opens, and the comparison as Markdown and on paper', {
   tag: ['@download', '@media'],

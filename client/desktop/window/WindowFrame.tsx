@@ -1,4 +1,4 @@
-import { use, useId, useRef } from 'react';
+import { type SyntheticEvent, use, useId, useRef } from 'react';
 import { Rnd } from 'react-rnd';
 import { workArea } from '../layout/geometry.ts';
 import { useViewport, ViewportContext } from '../layout/useViewport.ts';
@@ -27,6 +27,10 @@ export function WindowFrame(props: FrameProps) {
     dockRight: onSnap && (() => onSnap('right')),
     centre: props.floating ? moveSize.centre : null,
   });
+  /** Events of a popup that is rendered in a portal bubble to the window that asks, too. */
+  const activate = ({ currentTarget, target }: SyntheticEvent) => {
+    if (currentTarget.contains(target as Node)) props.onActivate?.();
+  };
   return (
     <>
       <Rnd
@@ -60,9 +64,9 @@ export function WindowFrame(props: FrameProps) {
           data-ignores-escape={props.ignoresEscape || undefined}
           data-leaving={(props.leaving && !hidden) || undefined}
           data-first-focus={sheet || undefined}
-          onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && props.onActivate?.()}
-          onMouseDownCapture={props.onActivate}
-          onFocusCapture={props.onActivate}
+          onPointerDownCapture={(event) => event.pointerType === 'touch' && activate(event)}
+          onMouseDownCapture={activate}
+          onFocusCapture={activate}
           onKeyDown={props.onKeyDown}
         >
           <div className="window-inner">
